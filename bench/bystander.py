@@ -174,12 +174,25 @@ DOORS: dict[tuple[str, str], Use] = {
     ("GET", "/api/me/devices"): get("/api/me/devices"),
     ("POST", "/api/me/devices/revoke"): post("/api/me/devices/revoke", {"id": "others"}),
     ("GET", "/api/me/data"): get("/api/me/data"),
+    ("GET", "/api/me/account"): get("/api/me/account"),
+    ("POST", "/api/me/passkeys/options"): post("/api/me/passkeys/options"),
+    ("POST", "/api/me/passkeys"): post("/api/me/passkeys", {"id": "x", "client_data": "x", "attestation": "x"}),
+    ("POST", "/api/me/passkeys/remove"): post("/api/me/passkeys/remove", {"id": "nothing"}),
+    ("POST", "/api/me/profile"): post("/api/me/profile", {"public": False}),
+    ("GET", "/api/profiles/{profile}"): get("/api/profiles/nobody"),
+    ("POST", "/api/sign-in/options"): post("/api/sign-in/options"),
+    ("POST", "/api/sign-in"): post(
+        "/api/sign-in", {"id": "x", "client_data": "x", "authenticator_data": "x", "signature": "x"}
+    ),
     ("POST", "/api/me/delete"): post("/api/me/delete", {"name": "not mine"}),
     ("GET", "/api/me/blocked"): get("/api/me/blocked"),
     ("POST", "/api/me/blocked/lift"): post("/api/me/blocked/lift", {"id": "nobody"}),
     ("POST", "/api/matches"): Caller.open_and_leave,
     ("GET", "/api/matches/mine"): get("/api/matches/mine"),
     ("GET", "/api/matches/open"): get("/api/matches/open"),
+    ("PUT", "/api/seek"): post("/api/seek", {"game": "katamari", "low": 9999}, "PUT"),
+    ("DELETE", "/api/seek"): lambda caller: caller.ask("DELETE", "/api/seek"),
+    ("GET", "/api/seeks"): get("/api/seeks"),
     ("GET", "/api/history"): get("/api/history"),
     ("GET", "/api/standing"): get("/api/standing"),
     ("GET", TABLE): get(TABLE),
@@ -238,7 +251,7 @@ def declared() -> tuple[set[tuple[str, str]], set[str]]:
 
 
 @dataclass
-class Crowd:
+class Callers:
     """The guests, each in its own thread."""
 
     callers: list[Caller]
@@ -388,13 +401,13 @@ def besiege(seconds: float, only: str = "") -> list[Found]:
         settings = Settings(database=f"sqlite:///{Path(folder, 'load.db')}", operator_token="bench", lab=True)
         with serving(settings) as (address, _):
             record = _record()
-            crowd = Crowd([Caller(Guest(address, home=f"127.0.1.{n + 1}")).settle(record) for n in range(GUESTS)])
+            callers = Callers([Caller(Guest(address, home=f"127.0.1.{n + 1}")).settle(record) for n in range(GUESTS)])
             bystander = Bystander(address)
             with bystander.playing():
                 before = _quiet(bystander, seconds / 2)
                 for name, uses in chosen(only).items():
                     since = time.monotonic()
-                    with crowd.using(uses):
+                    with callers.using(uses):
                         time.sleep(seconds)
                         until = time.monotonic()
                     loaded, after = bystander.during(since, until), _quiet(bystander, seconds / 2)
@@ -405,7 +418,7 @@ def besiege(seconds: float, only: str = "") -> list[Found]:
                     print(found, flush=True)
                     results.append(found)
                     before = after
-            for error in sorted(set(crowd.errors)):
+            for error in sorted(set(callers.errors)):
                 print(f"  a guest met {error}", file=sys.stderr)
     return results
 

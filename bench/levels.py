@@ -28,7 +28,7 @@ from rulewright.bots.net import knows
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
 from rulewright.lab.figures import shares_of
-from rulewright.lab.playing import dealt
+from rulewright.lab.interpreted import dealt
 from rulewright.lab.settings import Setting, made, setting_of, usual_bot
 from rulewright.lab.statistics import MEAN, SHARE, Figure, estimate, sums_of
 from rulewright.lab.tournament import write_into
@@ -48,7 +48,8 @@ def seats_of(game: Game) -> int:
 
 
 def box_of(game: Game) -> GameBox:
-    return game.make_box(dict(HARDER.get(game.name, ())), seats_of(game))
+    box: GameBox = game.make_box(dict(HARDER.get(game.name, ())), seats_of(game))
+    return box
 
 
 def meetings(game: Game) -> list[tuple[str, str]]:

@@ -29,7 +29,7 @@ AT_ONCE = 50
 PATIENCE = 120.0
 
 
-class Crowd:
+class Audience:
     """All spectators: how many frames they received, and when the last arrived."""
 
     def __init__(self) -> None:
@@ -111,22 +111,22 @@ async def measure(address: str, pid: int, tables: int, watchers: int, moves: int
     guests = [Guest(address) for _ in range(-(-watchers // EACH))]
     for guest in guests:
         await asyncio.to_thread(guest.join, made["links"]["spectate"])
-    crowd, began, used = Crowd(), time.perf_counter(), processor(pid)
-    await crowd.come(guests, made["id"], watchers)
-    await crowd.quiet()
+    audience, began, used = Audience(), time.perf_counter(), processor(pid)
+    await audience.come(guests, made["id"], watchers)
+    await audience.quiet()
     came, each = processor(pid) - used, 1000 * (memory(pid) - with_tables) / watchers
     print(f"{watchers:,} spectators came in {time.perf_counter() - began:.0f} s, ", end="")
     print(f"{1000 * came / watchers:.2f} ms of the processor and {each:.0f} KB each", flush=True)
     waits, costs = [], []
     with host.sit(made["id"]) as one, other.sit(made["id"]) as two:
         states = [line.until() for line in (one, two)]
-        await crowd.quiet()
+        await audience.quiet()
         for _ in range(moves):
-            frames, used, began = crowd.frames, processor(pid), time.perf_counter()
+            frames, used, began = audience.frames, processor(pid), time.perf_counter()
             states = await asyncio.to_thread(_move, (one, two), states)
-            await crowd.seen(frames + watchers)
-            waits.append(crowd.last - began)
-            await crowd.quiet()
+            await audience.seen(frames + watchers)
+            waits.append(audience.last - began)
+            await audience.quiet()
             costs.append(processor(pid) - used)
     waits.sort()
     print(f"{moves} moves: the last spectator saw each after {waits[len(waits) // 2]:.2f} s (median), ", end="")

@@ -24,7 +24,7 @@ from torch import nn
 
 import rulewright
 from learn.selfplay import Lesson, Pages, match, notes, pages, teacher
-from rulewright.bots.learned import desk
+from rulewright.bots.learned import workspace
 from rulewright.bots.net import Net, load_net
 from rulewright.bots.onnx import read_facts, write_layers
 from rulewright.kernel.game import Game
@@ -162,7 +162,7 @@ def taught(school: School, workers: int, begin_at: float, end_at: float) -> None
         return begin_at + (time.monotonic() - since) / whole
 
     def lesson(i: int, weights: Net, how: Lesson, seed: int) -> tuple[int, int, int]:
-        games, rows = teach(desk(game, school.box, weights), *written[i], how, seed)
+        games, rows = teach(workspace(game, school.box, weights), *written[i], how, seed)
         return i, games, rows
 
     with ThreadPoolExecutor(workers) as pool:
@@ -196,7 +196,7 @@ def examined(school: School, games: int, workers: int) -> float:
     each += each % int(school.box.seats)
 
     def some(i: int) -> float:
-        return float(play(desk(school.game, school.box, weights), np.zeros(2, np.uint32), EXAM + i * each, each))
+        return float(play(workspace(school.game, school.box, weights), np.zeros(2, np.uint32), EXAM + i * each, each))
 
     with ThreadPoolExecutor(workers) as pool:
         return sum(pool.map(some, range(workers))) / (each * workers)
@@ -205,10 +205,12 @@ def examined(school: School, games: int, workers: int) -> float:
 def compile_all(school: School) -> None:
     """Compile training and evaluation play in parallel."""
     page, note = pages(school.game.play.inputs, 1), notes(1, int(school.box.seats))
-    mine = desk(school.game, school.box, school.mean.weights())
+    mine = workspace(school.game, school.box, school.mean.weights())
     with ThreadPoolExecutor(2) as pool:
         one = pool.submit(teacher(school.game), mine, page, note, Lesson(True, 0.0, 0.0, 1.0), 1)
-        other = pool.submit(match(school.game), desk(school.game, school.box, school.mean.weights()), note.stream, 1, 0)
+        other = pool.submit(
+            match(school.game), workspace(school.game, school.box, school.mean.weights()), note.stream, 1, 0
+        )
         one.result()
         other.result()
 

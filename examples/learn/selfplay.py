@@ -53,16 +53,16 @@ def teacher(game: Game) -> Callable[..., Any]:
     setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
     score, standing, policy = rules.score, rules.standing, play.policy
 
-    def teach(desk, pages, notes, lesson, seed):  # type: ignore[no-untyped-def]
+    def teach(workspace, pages, notes, lesson, seed):  # type: ignore[no-untyped-def]
         heuristic, explore, keep, trace = lesson
         x, worths, margins = pages
         said, row, stream = notes
-        s, box = desk.states[WORLD], desk.box[0]
+        s, box = workspace.states[WORLD], workspace.box[0]
         seats, games, full = int(box.seats), 0, 0
         longest = said.shape[0]
         while full + longest * seats < x.shape[0] or games == 0:
-            for i in range(desk.rows.shape[1]):
-                desk.rows[WORLD, i] = 0
+            for i in range(workspace.rows.shape[1]):
+                workspace.rows[WORLD, i] = 0
             sow(s.rng, seed + games, SETUP)
             sow(stream, seed + games, CHOICES)
             setup(s, box)
@@ -70,35 +70,35 @@ def teacher(game: Game) -> Callable[..., Any]:
             while ending(s) == 0 and moves < bound:
                 who = lowest(waiting(s))
                 if random32(stream) * SCALE < explore:
-                    action = int(desk.allowed[pick(stream, list_moves(desk, WORLD, who))])
+                    action = int(workspace.allowed[pick(stream, list_moves(workspace, WORLD, who))])
                 elif heuristic:
                     action = int(policy(s, box, who, stream))
                 else:
-                    action = int(desk.allowed[think(desk, WORLD, who, stream)])
+                    action = int(workspace.allowed[think(workspace, WORLD, who, stream)])
                 apply(s, box, who, action)
                 moves += 1
                 if ending(s) == 0 and steps < longest:
                     kept = random32(stream) * SCALE < keep and full + seats <= x.shape[0]
                     for i in range(seats):
                         row[steps, i] = -1
-                        said[steps, i] = value(desk, WORLD, i)
+                        said[steps, i] = value(workspace, WORLD, i)
                         if kept:
                             for k in range(x.shape[1]):
-                                x[full, k] = desk.sense.x[k]
+                                x[full, k] = workspace.sense.x[k]
                             row[steps, i] = full
                             full += 1
                     steps += 1
-            for i in range(desk.scores.shape[0]):
-                desk.scores[i] = 0
-            score(s, box, desk.scores)
-            standing(s, box, desk.scores, desk.places)
+            for i in range(workspace.scores.shape[0]):
+                workspace.scores[i] = 0
+            score(s, box, workspace.scores)
+            standing(s, box, workspace.scores, workspace.places)
             for i in range(seats):
                 most = 0.0
                 for k in range(seats):
-                    if k != i and (most == 0.0 or desk.scores[k] > most):
-                        most = float(desk.scores[k])
-                target = float(worth(aim, desk.scores, desk.places, seats, i))
-                by = desk.scores[i] - most if seats > 1 else 0
+                    if k != i and (most == 0.0 or workspace.scores[k] > most):
+                        most = float(workspace.scores[k])
+                target = float(worth(aim, workspace.scores, workspace.places, seats, i))
+                by = workspace.scores[i] - most if seats > 1 else 0
                 for t in range(steps - 1, -1, -1):
                     if row[t, i] >= 0:
                         worths[row[t, i]] = target
@@ -117,12 +117,12 @@ def match(game: Game) -> Callable[..., Any]:
     rules, policy, bound = game.rules, game.play.policy, game.bound
     setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
 
-    def play(desk, stream, seed, games):  # type: ignore[no-untyped-def]
-        won, seats = 0.0, int(desk.box[0].seats)
-        s, box = desk.states[WORLD], desk.box[0]
+    def play(workspace, stream, seed, games):  # type: ignore[no-untyped-def]
+        won, seats = 0.0, int(workspace.box[0].seats)
+        s, box = workspace.states[WORLD], workspace.box[0]
         for g in range(games):
-            for i in range(desk.rows.shape[1]):
-                desk.rows[WORLD, i] = 0
+            for i in range(workspace.rows.shape[1]):
+                workspace.rows[WORLD, i] = 0
             sow(s.rng, seed + g // seats, SETUP)
             sow(stream, seed + g, CHOICES)
             setup(s, box)
@@ -130,12 +130,12 @@ def match(game: Game) -> Callable[..., Any]:
             while ending(s) == 0 and moves < bound:
                 who = lowest(waiting(s))
                 if who == g % seats:
-                    action = int(desk.allowed[think(desk, WORLD, who, stream)])
+                    action = int(workspace.allowed[think(workspace, WORLD, who, stream)])
                 else:
                     action = int(policy(s, box, who, stream))
                 apply(s, box, who, action)
                 moves += 1
-            won += value(desk, WORLD, g % seats)
+            won += value(workspace, WORLD, g % seats)
         return won
 
     return compile_entry(game, play)

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Self
 
-from rulewright.kernel import EVERYONE, Ear, Fate, Game
+from rulewright.kernel import EVERYONE, Fate, Game, NoteLog
 
 LETTERS = "ABCDEFGH"
 Move = int | str
@@ -48,7 +48,7 @@ class Played:
         self.names = list(LETTERS[: self.box.seats])
         self.s = game.state()
         self.s.fate = fate or Fate()
-        self.notes = self.s.ear = Ear(game.notes)
+        self.notes = self.s.note_log = NoteLog(game.notes)
         game.rules.setup(self.s, self.box)
 
     # ------------------------------------------------------------ moves

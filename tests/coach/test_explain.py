@@ -31,7 +31,7 @@ from rulewright.games.karthis.notes import Note
 from rulewright.games.klotho import state as k
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
-from rulewright.kernel.notes import Ear
+from rulewright.kernel.notes import NoteLog
 from rulewright.laws.cases import Case, glimpses
 from rulewright.match.lesson import lesson_moves, table
 from rulewright.telling.language import YOU
@@ -192,9 +192,9 @@ def happened(case: Case, view: Any, names: list[str], seat: int, action: int, k:
     game, box, stream = case.game, case.box, [0, 0]
     sow(stream, k, seat)
     s = game.redeal(view, box, seat, stream)
-    s.ear = Ear(game.notes)
+    s.note_log = NoteLog(game.notes)
     game.rules.apply(s, box, seat, action)
-    first, left, shown = len(s.ear), False, None
+    first, left, shown = len(s.note_log), False, None
     for _ in range(AHEAD):
         if not game.rules.ending(s):
             mover = next(i for i in range(len(names)) if game.rules.waiting(s) >> i & 1)
@@ -203,7 +203,9 @@ def happened(case: Case, view: Any, names: list[str], seat: int, action: int, k:
             left |= mover != seat
             game.rules.apply(s, box, mover, played_on(game, s, box, mover, stream))
     said = [YOU if i == seat else name for i, name in enumerate(names)]
-    told = [(n, game.notes.sentence(box, said, *note[1:])[0]) for n, note in enumerate(s.ear) if note[0] in (-1, seat)]
+    told = [
+        (n, game.notes.sentence(box, said, *note[1:])[0]) for n, note in enumerate(s.note_log) if note[0] in (-1, seat)
+    ]
     end = game.rules.ending(s)
     if end and len(names) > 1:
         told += [

@@ -57,11 +57,6 @@ def highest(s: Any, box: Any, seat: int, stream: list[int]) -> int:
     return Verb.LAY.of(CARDS - 1)
 
 
-def test_a_heuristic_that_breaks_the_law_is_caught() -> None:
-    with pytest.raises(AssertionError, match="refused"):
-        advice.advice_is_allowed(broken(highest), 0)
-
-
 def test_an_imagined_game_that_breaks_the_law_is_caught() -> None:
     case = broken(highest)
     game = checked_game(case.game)
@@ -72,12 +67,3 @@ def test_an_imagined_game_that_breaks_the_law_is_caught() -> None:
     world = after(game, game.view(s, box, seat), box, seat, game.legal(s, box, seat)[0], [3, 4])
     with pytest.raises(RuleError, match=r"makes the move .* refuses"):
         play_on(game, world, box, seat, [3, 4], inf)
-
-
-def test_a_heuristic_that_changes_the_state_is_caught() -> None:
-    def meddling(s: Any, box: Any, seat: int, stream: list[int]) -> int:
-        s.seats[seat].tricks += 1
-        return int(GAME.rules.choose(s, box, seat, stream))
-
-    with pytest.raises(AssertionError, match="changed the state"):
-        advice.advice_is_allowed(broken(meddling), 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright import games
-from rulewright.laws import legality, outcome, secrecy, words
+from rulewright.laws import legality, outcome, secrecy, text
 from rulewright.laws.cases import Case, walk
 from tests.tiers import mostly, tries
 
@@ -42,7 +42,7 @@ def test_redealt_worlds_can_be_played_to_their_end(case: Case, seed: int) -> Non
 
 @pytest.mark.parametrize("seed", mostly(range(3), range(1)))
 def test_says_everything_in_words(case: Case, seed: int) -> None:
-    words.speaks(case, seed)
+    text.speaks(case, seed)
 
 
 def test_ends_within_its_bound(case: Case) -> None:
@@ -57,7 +57,7 @@ def test_keeps_its_secrets(case: Case) -> None:
 
 def test_refuses_to_the_point(case: Case) -> None:
     if hasattr(case.game.tell, "obstacle"):
-        words.refuses_to_the_point(case, range(300, 300 + tries(3, 1)))
+        text.refuses_to_the_point(case, range(300, 300 + tries(3, 1)))
 
 
 def test_every_game_of_the_house_says_what_is_in_the_way() -> None:

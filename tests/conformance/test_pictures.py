@@ -16,7 +16,7 @@ from rulewright.kernel.views import SPECTATOR
 from rulewright.laws.cases import Case
 from rulewright.match import Match
 from tests.conformance.test_frames import moved
-from tests.doors.server.house import ROOT
+from tests.doors.server.servers import ROOT
 
 EVERY = 9
 """Moves between positions that are drawn."""

@@ -54,20 +54,6 @@ def learned(case: Case, seeds: int = 2) -> None:
         learns_what_is_declared(case, seed)
 
 
-def test_a_public_note_that_tells_a_hidden_card_is_found() -> None:
-    with pytest.raises(LawError, match=r"the note laid tells .* what is in seats\[1\].hand.card"):
-        learned(broken(lambda s, card: note(s, Note.LAID, card)))
-
-
-@pytest.mark.parametrize(
-    "what", [lambda card: card, lambda card: card + 3, lambda card: card % 2, lambda card: card > 5]
-)
-def test_a_public_field_that_tells_of_a_hidden_card_is_found(what: Any) -> None:
-    """The card itself, a code for it, or only its colour or whether it is high."""
-    with pytest.raises(LawError, match=r"last, which .* sees, tells what is in seats\[1\].hand.card"):
-        learned(broken(lambda s, card: setattr(s, "last", int(what(card)))))
-
-
 class Peeking(State):
     last: int = public(int8)
     hands: list[int] = owned(bits(12), 3)

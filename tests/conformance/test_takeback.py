@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rulewright.kernel import SPECTATOR, Ear
+from rulewright.kernel import SPECTATOR, NoteLog
 from rulewright.laws.cases import Case
 from rulewright.laws.secrecy import heard
 from rulewright.match import Match
@@ -19,9 +19,9 @@ MOVES = 24
 def looks(match: Match, world: Any, seat: int, code: int, eye: int) -> tuple[list[Any], bytes]:
     """The notes and the view of one observer after a move made in some world."""
     twin = world.clone()
-    twin.ear = Ear(match.game.notes)
+    twin.note_log = NoteLog(match.game.notes)
     match.game.rules.apply(twin, match.box, seat, code)
-    return heard(twin.ear, eye), match.game.view(twin, match.box, eye).pack()
+    return heard(twin.note_log, eye), match.game.view(twin, match.box, eye).pack()
 
 
 def nobody_learned(case: Case, match: Match, before: Any, seat: int, code: int, random: Random) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from tests.doors.server.house import FOUR, newest, opened, quick
+from tests.doors.server.servers import FOUR, newest, opened, quick
 from tests.doors.server.test_play import table
 
 ROOT = Path(__file__).parents[2]
@@ -104,9 +104,9 @@ def traced() -> Iterator[Trace]:
 def test_the_walk_is_the_way_of_a_real_move(tmp_path: Path) -> None:
     with (
         traced() as trace,
-        opened(quick(f"sqlite:///{tmp_path / 'server.db'}", games=(FOUR,), ask_anyway=False)) as house,
+        opened(quick(f"sqlite:///{tmp_path / 'server.db'}", games=(FOUR,), ask_anyway=False)) as server,
     ):
-        match, ann, bo = table(house)
+        match, ann, bo = table(server)
         with ann.sit(match) as a, bo.sit(match) as b:
             states, lines = [a.until(), b.until()], (a, b)
             for number in range(4):

@@ -19,7 +19,7 @@ import pytest
 
 from rulewright.doors.cli import run
 from tests.doors.conftest import FOUR, PARLOUR, ROOT, TOY
-from tests.doors.server.house import opened, quick
+from tests.doors.server.servers import opened, quick
 from tests.tiers import tries
 
 TRIES = int(os.environ.get("BAD_INPUTS", tries(250, 60)))
@@ -42,8 +42,8 @@ def materials(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     good = {"box": folder / "box.toml", "lesson": folder / "book.txt", "server.db": folder / "server.db"}
     good["box"].write_text((ROOT / "examples/boxes/karthis.toml").read_text("utf-8"))
     good["lesson"].write_text("A book.\nWith two lines.\n")
-    with opened(quick(f"sqlite:///{good['server.db']}")) as house:
-        ann = house.guest("Ann")
+    with opened(quick(f"sqlite:///{good['server.db']}")) as server:
+        ann = server.guest("Ann")
         ids = []
         for game in ("high_card", "connect_four", "clin9ic"):
             fill = {} if game == "clin9ic" else {"1": "random"}

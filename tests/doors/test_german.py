@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from rulewright.doors.cli.app import app
+from rulewright.doors.cli.messages import SAY, help_key
 from rulewright.doors.cli.translation import ENVIRONMENT, chosen, without_language
-from rulewright.doors.cli.words import SAY, help_key
 from rulewright.telling.language import OFFERED, PSEUDO, TO_PLAY, speaking
 from tests.doors.conftest import TOY, Rulewright
 

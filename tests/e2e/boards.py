@@ -9,8 +9,8 @@ from typing import Any
 from playwright.sync_api import Page, ViewportSize
 
 from tests.e2e import moments
-from tests.e2e.hands import rest
-from tests.e2e.studio import Studio
+from tests.e2e.playing import rest
+from tests.e2e.scenes import Scenes
 
 SIZES: dict[str, ViewportSize] = {
     "desk": {"width": 1280, "height": 800},
@@ -32,8 +32,8 @@ class Position:
     moves: int
     wish: dict[str, Any]
 
-    def open(self, studio: Studio, page: Page) -> None:
-        studio.midway(page, self.game, moments.after(self.moves), **self.wish)
+    def open(self, scenes: Scenes, page: Page) -> None:
+        scenes.midway(page, self.game, moments.after(self.moves), **self.wish)
 
 
 POSITIONS = (

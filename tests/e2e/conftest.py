@@ -10,8 +10,8 @@ from zlib import crc32
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.e2e.hands import PATIENCE
-from tests.e2e.house import FLAGS, TOYS, Server
+from tests.e2e.playing import PATIENCE
+from tests.e2e.server import FLAGS, TOYS, Server
 from tests.prepare import MissingError, chromium, web
 
 HERE = Path(__file__).parent
@@ -68,9 +68,13 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
 
     def make(path: str = "/", motion: str = "reduce", **options: Any) -> Page:
         context = browser.new_context(
-            base_url=server.address,
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
-            **{"viewport": {"width": 1280, "height": 800}, "service_workers": "block", **options},
+            **{
+                "base_url": server.address,
+                "viewport": {"width": 1280, "height": 800},
+                "service_workers": "block",
+                **options,
+            },
         )
         context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)

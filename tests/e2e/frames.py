@@ -10,17 +10,14 @@ from __future__ import annotations
 import os
 import random
 import sys
-import tempfile
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from rulewright import games
-from tests.e2e.hands import over, rest
-from tests.e2e.house import FLAGS, Server
+from tests.e2e.playing import over, rest
+from tests.e2e.server import browsing
 from tests.e2e.touch import lit, touch
-from tests.prepare import chromium, web
 
 CHOICES = 25
 LATE = 1.5 * 1000 / 60
@@ -88,21 +85,14 @@ def measure(browser: Browser, address: str, game: str, name: str) -> float:
 
 
 def main(*wanted: str) -> None:
-    web()
     load, slow = os.getloadavg()[0], list[str]()
     print(f"Load of this machine: {load:.1f} on {os.cpu_count()} cores", flush=True)
     print("| Game | Screen | Choices | Frames | Median | 99th percentile | Late |\n|---|---|--:|--:|--:|--:|--:|")
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
-        server = Server(Path(data))
-        browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
-        try:
-            for game in wanted or games.names():
-                for name in SIZES:
-                    if measure(browser, server.address, game, name) > MOST:
-                        slow.append(f"{games.load(game).title} ({name})")
-        finally:
-            browser.close()
-            server.stop()
+    with browsing() as (browser, server):
+        for game in wanted or games.names():
+            for name in SIZES:
+                if measure(browser, server.address, game, name) > MOST:
+                    slow.append(f"{games.load(game).title} ({name})")
     if slow:
         print(f"More than {MOST:.0%} of the frames are late: {', '.join(slow)}.")
         if load <= QUIET:

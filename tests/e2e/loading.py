@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
-from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from rulewright import games
 from tests.e2e.frames import sit
-from tests.e2e.hands import rest
-from tests.e2e.house import FLAGS, Server
-from tests.prepare import chromium, web
+from tests.e2e.playing import rest
+from tests.e2e.server import browsing
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
@@ -69,23 +66,16 @@ def measure(browser: Browser, address: str, game: str = "") -> Loading:
 
 
 def main(*wanted: str) -> None:
-    web()
     print(f"Load of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", flush=True)
     print("| Page | Loaded | First paint | Largest paint | Layout shift |\n|---|--:|--:|--:|--:|")
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
-        server = Server(Path(data))
-        browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
-        try:
-            for game in wanted or ("", *games.names()):
-                found = measure(browser, server.address, game)
-                print(
-                    f"| {games.load(game).title if game else 'The first page'} | {found.loaded / 1000:.0f} kB "
-                    f"| {found.first / 1000:.1f} s | {found.largest / 1000:.1f} s | {found.shift:.3f} |",
-                    flush=True,
-                )
-        finally:
-            browser.close()
-            server.stop()
+    with browsing() as (browser, server):
+        for game in wanted or ("", *games.names()):
+            found = measure(browser, server.address, game)
+            print(
+                f"| {games.load(game).title if game else 'The first page'} | {found.loaded / 1000:.0f} kB "
+                f"| {found.first / 1000:.1f} s | {found.largest / 1000:.1f} s | {found.shift:.3f} |",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import io
 import sys
-import tempfile
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from tests.e2e.boards import POSITIONS, SIZES, Position, looks
-from tests.e2e.house import FLAGS, Server
-from tests.e2e.studio import Studio
-from tests.prepare import ROOT, chromium, web
+from tests.e2e.scenes import Scenes
+from tests.e2e.server import browsing
+from tests.prepare import ROOT
 
 FOLDER = ROOT / "docs" / "boards"
 LIGHTS = ("light", "dark")
@@ -44,9 +43,9 @@ def places() -> dict[tuple[str, str], tuple[int, int, int, int]]:
     return found
 
 
-def sheet(studio: Studio, page: Page, position: Position) -> Image.Image:
+def sheet(scenes: Scenes, page: Page, position: Position) -> Image.Image:
     """All looks of one board."""
-    position.open(studio, page)
+    position.open(scenes, page)
     taken = Image.new("RGB", (sum(widths().values()) + GAP * (len(SIZES) - 1), 2 * HEIGHT + GAP), "#808080")
     spots = places()
     for name, light in looks(page):
@@ -74,23 +73,16 @@ def kept(game: str) -> Path:
 
 def main(*wanted: str) -> None:
     """Render all boards, or those named."""
-    web()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
-        server = Server(Path(data))
-        browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
-        studio = Studio(browser, server)
-        try:
-            for position in POSITIONS:
-                if wanted and position.game not in wanted:
-                    continue
-                with studio.visitor() as page:
-                    path = kept(position.game)
-                    sheet(studio, page, position).save(path, quality=QUALITY, method=6)
-                    print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
-        finally:
-            browser.close()
-            server.stop()
+    with browsing() as (browser, server):
+        scenes = Scenes(browser, server)
+        for position in POSITIONS:
+            if wanted and position.game not in wanted:
+                continue
+            with scenes.visitor() as page:
+                path = kept(position.game)
+                sheet(scenes, page, position).save(path, quality=QUALITY, method=6)
+                print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
 
 
 if __name__ == "__main__":

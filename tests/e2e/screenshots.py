@@ -4,80 +4,78 @@ from __future__ import annotations
 
 import re
 import sys
-import tempfile
-from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Page, ViewportSize, expect
 
 from rulewright import games
 from rulewright.doors.server.http.pages import PREVIEW_SIZE
 from rulewright.doors.server.http.pages import PREVIEWS as FOLDER_OF_PREVIEWS
 from tests.conformance.goldens import scripts
 from tests.e2e import moments
-from tests.e2e.hands import clicked, rest, stop_clock, turn, until
-from tests.e2e.house import FLAGS, Server
-from tests.e2e.studio import DESKTOP, FOLDER, PHONE, Studio
+from tests.e2e.playing import clicked, rest, stop_clock, turn, until
+from tests.e2e.scenes import DESKTOP, FOLDER, PHONE, Scenes
+from tests.e2e.server import browsing
 from tests.e2e.test_coach import COLD, bring
-from tests.prepare import ROOT, chromium, web
+from tests.prepare import ROOT
 
 PUBLIC = ROOT / "web" / "public"
 
 
-def temple(studio: Studio) -> None:
-    with studio.visitor() as page:
-        studio.adventure(page, moments.wide_map)
-        studio.shoot(page, "karthis")
+def temple(scenes: Scenes) -> None:
+    with scenes.visitor() as page:
+        scenes.adventure(page, moments.wide_map)
+        scenes.shoot(page, "karthis")
         tile = page.locator(".spot").first
         bounds = tile.bounding_box()
         assert bounds
         page.mouse.click(bounds["x"] + bounds["width"] / 2, bounds["y"] + bounds["height"] * 0.93)
         page.locator(".refusal").wait_for()
-        studio.shoot(page, "refusal")
+        scenes.shoot(page, "refusal")
         page.locator(".refusal .button").first.click()
-        studio.shoot(page, "rules-beside")
-    with studio.visitor(light="dark") as page:
-        studio.adventure(page, moments.rich_choice)
-        studio.shoot(page, "karthis-cards")
-    with studio.visitor() as page:
-        studio.adventure(page, moments.a_fight)
+        scenes.shoot(page, "rules-beside")
+    with scenes.visitor(light="dark") as page:
+        scenes.adventure(page, moments.rich_choice)
+        scenes.shoot(page, "karthis-cards")
+    with scenes.visitor() as page:
+        scenes.adventure(page, moments.a_fight)
         page.get_by_role("button", name="Fight a round").first.click()
-        studio.shoot(page, "karthis-fight", 700)
-    with studio.visitor() as page:
-        studio.adventure(page, moments.the_crown, hero="Mara of the Reeds")
-        studio.shoot(page, "karthis-crown")
+        scenes.shoot(page, "karthis-fight", 700)
+    with scenes.visitor() as page:
+        scenes.adventure(page, moments.the_crown, hero="Mara of the Reeds")
+        scenes.shoot(page, "karthis-crown")
         page.get_by_role("button", name="View the board").click()
-        page.get_by_role("button", name="Open the explorer's sheet").click()
-        studio.shoot(page, "karthis-sheet")
+        page.get_by_role("button", name="Open the explorer’s sheet").click()
+        scenes.shoot(page, "karthis-sheet")
         page.goto(page.url.replace("/m/", "/r/"))
         page.get_by_label("Move", exact=True).fill("6")
-        studio.shoot(page, "replay")
-    with studio.visitor(light="dark", size=PHONE) as page:
-        studio.adventure(page, moments.wide_map)
-        studio.shoot(page, "phone-karthis")
+        scenes.shoot(page, "replay")
+    with scenes.visitor(light="dark", size=PHONE) as page:
+        scenes.adventure(page, moments.wide_map)
+        scenes.shoot(page, "phone-karthis")
 
 
-def horde(studio: Studio) -> None:
+def horde(scenes: Scenes) -> None:
     """Klobba!: an offer, a card to be laid and the clash it makes, and a partner to be chosen."""
     three, four = ({"seats": seats, "seed": 8, "bot": "random"} for seats in (3, 4))
-    with studio.visitor() as page:
-        studio.midway(page, "klobba", moments.offered, **three)
+    with scenes.visitor() as page:
+        scenes.midway(page, "klobba", moments.offered, **three)
         expect(page.locator(".hand .ribbon")).to_be_visible()
-        studio.shoot(page, "klobba-offer")
-    with studio.visitor(motion=True) as page:
+        scenes.shoot(page, "klobba-offer")
+    with scenes.visitor(motion=True) as page:
         page.clock.install()
-        studio.midway(page, "klobba", moments.asked(moments.LAYING), **three)
-        studio.shoot(page, "klobba")
+        scenes.midway(page, "klobba", moments.asked(moments.LAYING), **three)
+        scenes.shoot(page, "klobba")
         stop_clock(page)  # animations advance only step by step
         page.locator(".moves .move:has-text('Lay ')").first.click()
         tell_until(page, ".slot + .slot .total")
-        studio.shoot(page, "klobba-clash", 500)
-    with studio.visitor(light="dark") as page:
-        studio.midway(page, "klobba", moments.asked(moments.PAIRING), **four)
-        studio.shoot(page, "klobba-dark")
-    with studio.visitor(light="light", size=PHONE) as page:
-        studio.midway(page, "klobba", moments.asked(moments.LAYING), **three)
-        studio.shoot(page, "phone-klobba")
+        scenes.shoot(page, "klobba-clash", 500)
+    with scenes.visitor(light="dark") as page:
+        scenes.midway(page, "klobba", moments.asked(moments.PAIRING), **four)
+        scenes.shoot(page, "klobba-dark")
+    with scenes.visitor(light="light", size=PHONE) as page:
+        scenes.midway(page, "klobba", moments.asked(moments.LAYING), **three)
+        scenes.shoot(page, "phone-klobba")
 
 
 def tell_until(page: Page, wanted: str) -> None:
@@ -90,21 +88,21 @@ def tell_until(page: Page, wanted: str) -> None:
     until(page, seen)
 
 
-def colony(studio: Studio) -> None:
+def colony(scenes: Scenes) -> None:
     """A mining company at its dice, and the bench of its guided first game."""
     for light, size, name in (("light", DESKTOP, "klotho"), ("dark", PHONE, "phone-klotho")):
-        with studio.visitor(light=light, size=size) as page:
-            studio.match(page, game="klotho", seats=3, fill={"1": "heuristic", "2": "heuristic"}, seed=5)
+        with scenes.visitor(light=light, size=size) as page:
+            scenes.match(page, game="klotho", seats=3, fill={"1": "heuristic", "2": "heuristic"}, seed=5)
             dig_until(page, "button:has-text('Throw 5 dice again')")
             for die in page.locator(".tray .pick").all()[:2]:
                 die.click()
-            studio.shoot(page, name)
-    with studio.visitor() as page:
+            scenes.shoot(page, name)
+    with scenes.visitor() as page:
         page.evaluate("localStorage.setItem('rulewright.lesson.klotho', '18')")  # the step in which the claim is laid
         page.goto("/learn/klotho")
         page.get_by_role("button", name="Lay a claim").click()
         page.get_by_role("button", name="Suggest a claim").click()
-        studio.shoot(page, "klotho-bench")
+        scenes.shoot(page, "klotho-bench")
 
 
 def dig_until(page: Page, wanted: str) -> None:
@@ -126,35 +124,35 @@ def dig_until(page: Page, wanted: str) -> None:
     raise LookupError(f"{wanted} was never to be seen")
 
 
-def lobby(studio: Studio) -> None:
-    with studio.visitor(name="Oona") as other:
-        studio.match(other, game="klobba", seats=3, open=True)
-        with studio.visitor() as page:
-            studio.match(page, game="klobba", seats=3, fill={"1": "random", "2": "random"}, seed=3)
+def lobby(scenes: Scenes) -> None:
+    with scenes.visitor(name="Oona") as other:
+        scenes.match(other, game="klobba", seats=3, open=True)
+        with scenes.visitor() as page:
+            scenes.match(page, game="klobba", seats=3, fill={"1": "random", "2": "random"}, seed=3)
             page.goto("/")
             expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
-            studio.shoot(page, "home")
+            scenes.shoot(page, "home")
             page.set_viewport_size(PHONE)
-            studio.shoot(page, "phone-home")
+            scenes.shoot(page, "phone-home")
             page.set_viewport_size(DESKTOP)
             page.get_by_role("button", name="With friends: Klobba!").click()
             page.get_by_role("button", name="Create table").click()
             page.get_by_role("button", name="Go to the table").click()
-            studio.shoot(page, "waiting")
+            scenes.shoot(page, "waiting")
             page.goto("/rules/karthis#KA-48")
-            studio.shoot(page, "rules")
-    with studio.visitor(light="dark") as page:
+            scenes.shoot(page, "rules")
+    with scenes.visitor(light="dark") as page:
         page.get_by_role("button", name="With friends: Klobba!").click()
-        studio.shoot(page, "new-table")
-        studio.match(page, game="connect_four", seats=2, fill={"1": "random"}, seed=5)
+        scenes.shoot(page, "new-table")
+        scenes.match(page, game="connect_four", seats=2, fill={"1": "random"}, seed=5)
         for column in (3, 2, 5, 3, 0):
             rest(page)
             page.locator(".generic .cell .pick").nth(column).click()
         rest(page)
-        studio.shoot(page, "generic")
+        scenes.shoot(page, "generic")
 
 
-def kingdom(studio: Studio) -> None:
+def kingdom(scenes: Scenes) -> None:
     """The kingdom of the golden that is won, with its first column manned and near its end."""
     game = games.load("twelve_patrols")
     (script,) = scripts(game)
@@ -164,38 +162,38 @@ def kingdom(studio: Studio) -> None:
         ("dark", PHONE, {9: "phone-twelve-patrols"}),
     )
     for light, size, stops in pictures:
-        with studio.visitor(light=light, size=size) as page:
-            studio.match(page, game="twelve_patrols", seed=script.seed)
+        with scenes.visitor(light=light, size=size) as page:
+            scenes.match(page, game="twelve_patrols", seed=script.seed)
             done = 0
             for number, name in stops.items():
-                studio.repeat(page, codes[done:number], done)
-                studio.shoot(page, name, 900)
+                scenes.repeat(page, codes[done:number], done)
+                scenes.shoot(page, name, 900)
                 done = number
 
 
-def clinic(studio: Studio) -> None:
+def clinic(scenes: Scenes) -> None:
     """A clinic on its third day."""
     for light, size, name in (("light", DESKTOP, "clin9ic"), ("dark", PHONE, "phone-clin9ic")):
-        with studio.visitor(light=light, size=size) as page:
-            studio.midway(page, "clin9ic", moments.after(45))
-            studio.shoot(page, name)
+        with scenes.visitor(light=light, size=size) as page:
+            scenes.midway(page, "clin9ic", moments.after(45))
+            scenes.shoot(page, name)
 
 
-def belt(studio: Studio) -> None:
+def belt(scenes: Scenes) -> None:
     """Two companies among the asteroids."""
     for light, size, name in (("dark", DESKTOP, "asteroid_miners"), ("light", PHONE, "phone-asteroid-miners")):
-        with studio.visitor(light=light, size=size) as page:
-            studio.midway(page, "asteroid_miners", moments.after(40))
-            studio.shoot(page, name)
+        with scenes.visitor(light=light, size=size) as page:
+            scenes.midway(page, "asteroid_miners", moments.after(40))
+            scenes.shoot(page, name)
 
 
-def heap(studio: Studio) -> None:
+def heap(scenes: Scenes) -> None:
     """A half-finished Katamari, with the next piece in hand."""
     for light, size, name in (("light", DESKTOP, "katamari"), ("dark", PHONE, "phone-katamari")):
-        with studio.visitor(light=light, size=size) as page:
-            studio.match(page, game="katamari", seats=3, fill={"1": "heuristic", "2": "heuristic"}, seed=3)
+        with scenes.visitor(light=light, size=size) as page:
+            scenes.match(page, game="katamari", seats=3, fill={"1": "heuristic", "2": "heuristic"}, seed=3)
             roll_up(page, 6)
-            studio.shoot(page, name)
+            scenes.shoot(page, name)
 
 
 def roll_up(page: Page, step: int) -> None:
@@ -223,39 +221,39 @@ def pieces_name(light: str, size: ViewportSize) -> str:
     return f"{'phone-' if size == PHONE else ''}pieces{'-dark' if light == 'dark' else ''}"
 
 
-def pieces(studio: Studio) -> None:
+def pieces(scenes: Scenes) -> None:
     for light in ("light", "dark"):
         for size in (DESKTOP, PHONE):
-            with studio.visitor(light=light, size=size) as page:
+            with scenes.visitor(light=light, size=size) as page:
                 page.goto("/pieces")
                 expect(page.get_by_role("heading", level=1)).to_be_visible()
-                studio.shoot(page, pieces_name(light, size), 1200, whole=True)
+                scenes.shoot(page, pieces_name(light, size), 1200, whole=True)
 
 
-def learning(studio: Studio) -> None:
+def learning(scenes: Scenes) -> None:
     """A lesson in its first fight, the coach over a choice, and a review at the worst move."""
     for size in (DESKTOP, PHONE):
-        with studio.visitor(size=size) as page:
+        with scenes.visitor(size=size) as page:
             page.goto("/learn/klobba")
             for _ in range(6):
                 rest(page)
                 page.locator(".guide button", has_text=re.compile("^(Next|Show me)$")).click()
             rest(page)
-            studio.shoot(page, f"{'phone-' if size == PHONE else ''}lesson")
-    with studio.visitor() as page:
-        studio.adventure(page, moments.rich_choice)
+            scenes.shoot(page, f"{'phone-' if size == PHONE else ''}lesson")
+    with scenes.visitor() as page:
+        scenes.adventure(page, moments.rich_choice)
         page.get_by_role("button", name="Coach").click()
         expect(page.get_by_test_id("verdict")).to_be_visible(timeout=COLD)
-        studio.shoot(page, "coach")
+        scenes.shoot(page, "coach")
         page.goto(f"{bring(page)}#review")
         page.locator(".slip").first.click(timeout=COLD)
-        studio.shoot(page, "review")
+        scenes.shoot(page, "review")
 
 
-def previews(studio: Studio) -> None:
+def previews(scenes: Scenes) -> None:
     """Each game's preview image for links."""
     width, height = PREVIEW_SIZE
-    with studio.visitor(size={"width": width, "height": height}) as page:
+    with scenes.visitor(size={"width": width, "height": height}) as page:
         page.locator(".shelf .card svg").first.wait_for()
         for name in games.names():
             title = games.load(name).title
@@ -280,19 +278,12 @@ SCENES = (lobby, temple, horde, kingdom, colony, heap, clinic, belt, pieces, lea
 
 def main(*wanted: str) -> None:
     """Take all scenes, or those named."""
-    web()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
-        server = Server(Path(data))
-        browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
-        studio = Studio(browser, server)
-        try:
-            for scene in SCENES:
-                if not wanted or scene.__name__ in wanted:
-                    scene(studio)
-        finally:
-            browser.close()
-            server.stop()
+    with browsing() as (browser, server):
+        scenes = Scenes(browser, server)
+        for scene in SCENES:
+            if not wanted or scene.__name__ in wanted:
+                scene(scenes)
 
 
 if __name__ == "__main__":

@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e import moments
 from tests.e2e.boards import layout_faults
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import focused, heard, listen, over, play_now, rest, turn, until
-from tests.e2e.house import Server
-from tests.e2e.studio import Studio
+from tests.e2e.playing import focused, heard, listen, over, play_now, rest, turn, until
+from tests.e2e.scenes import Scenes
+from tests.e2e.server import Server
 from tests.prepare import AXE
 from tests.tiers import tries
 
@@ -55,7 +55,7 @@ def in_reach(page: Page) -> None:
 def test_a_card_is_read_before_it_is_played_by_finger(browser: Browser, server: Server, visit: Visit) -> None:
     page = visit("/health", **PHONE)
     page.request.get("/api/me")
-    Studio(browser, server).match(page, game="klobba", seats=2, fill={"1": "random"})
+    Scenes(browser, server).match(page, game="klobba", seats=2, fill={"1": "random"})
     expect(page.locator(".klobba .place").first).to_be_visible()
     in_reach(page)
     card = page.locator(".hand button").last  # the one not covered by another
@@ -76,7 +76,7 @@ def test_a_card_in_the_hand_does_not_lie_over_the_answers(browser: Browser, serv
     """An offer on a phone: the offered card is picked up, and it can still be declined."""
     page = visit("/health", **PHONE)
     page.request.get("/api/me")
-    Studio(browser, server).midway(page, "klobba", moments.offered, seats=3, seed=8, bot="random")
+    Scenes(browser, server).midway(page, "klobba", moments.offered, seats=3, seed=8, bot="random")
     page.locator(".hand [data-movable] button").last.tap(position={"x": 10, "y": 12})  # the next card covers the rest
     expect(page.locator(".hand .held")).to_have_count(1)
     page.wait_for_timeout(300)
@@ -87,7 +87,7 @@ def test_a_card_in_the_hand_does_not_lie_over_the_answers(browser: Browser, serv
 def test_where_a_card_may_go_is_not_hidden_on_a_small_telephone(browser: Browser, server: Server, visit: Visit) -> None:
     page = visit("/health", **SMALL)
     page.request.get("/api/me")
-    Studio(browser, server).midway(page, "klobba", moments.asked(moments.LAYING), seats=3, seed=8, bot="random")
+    Scenes(browser, server).midway(page, "klobba", moments.asked(moments.LAYING), seats=3, seed=8, bot="random")
     page.locator(".hand [data-movable] button").last.tap()
     expect(page.locator("#main [data-lit]")).to_have_count(1)
     page.wait_for_function(UNCOVERED, arg="#main [data-lit]")
@@ -96,7 +96,7 @@ def test_where_a_card_may_go_is_not_hidden_on_a_small_telephone(browser: Browser
 def test_whom_one_fights_is_not_hidden_on_a_small_telephone(browser: Browser, server: Server, visit: Visit) -> None:
     page = visit("/health", **SMALL)
     page.request.get("/api/me")
-    Studio(browser, server).adventure(page, moments.a_fight)
+    Scenes(browser, server).adventure(page, moments.a_fight)
     page.wait_for_function(UNCOVERED, arg=".guardian .pick")
 
 

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow
-from tests.e2e.studio import DESKTOP, PHONE
+from tests.e2e.playing import follow
+from tests.e2e.scenes import DESKTOP, PHONE
 from tests.e2e.test_access import faults
 from tests.e2e.test_manners import table
 
@@ -104,7 +104,7 @@ def test_a_host_mutes_reports_and_blocks_with_the_keys(visit: Visit, size: str) 
 @pytest.mark.release
 def test_a_banned_player_is_told_why(visit: Visit, server: object) -> None:
     from rulewright.doors.cli import run
-    from tests.e2e.house import Server
+    from tests.e2e.server import Server
 
     assert isinstance(server, Server)
     _, friend, _ = seated(visit)

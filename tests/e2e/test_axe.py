@@ -12,9 +12,9 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from rulewright import games
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, play_now, rest
-from tests.e2e.house import SECRET
-from tests.e2e.studio import DESKTOP, PHONE
+from tests.e2e.playing import follow, play_now, rest
+from tests.e2e.scenes import DESKTOP, PHONE
+from tests.e2e.server import SECRET
 from tests.e2e.test_access import KARTHIS, faults
 from tests.e2e.test_coach import COLD, bring
 from tests.e2e.test_manners import table
@@ -160,6 +160,7 @@ def test_in_the_house(visit: Visit, looked: Looked) -> None:
     found += looked(page, "a link for my other device")
     at("/games", lambda: expect(page.get_by_role("article", name="97 Klotho")).to_be_visible())
     at("/rules/klobba", lambda: expect(page.get_by_role("heading", level=1)).to_be_visible())
+    at("/today/twelve_patrols", lambda: expect(page.get_by_role("button", name="Play now")).to_be_visible())
     at(
         "/m/nosuchmatch",
         lambda: expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible(),

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, follow, until
+from tests.e2e.playing import OVER, follow, until
 from tests.e2e.test_access import PHONE
 from tests.e2e.touch import above, lit, struck, touch
 from tests.prepare import ROOT
@@ -40,7 +40,7 @@ SEEN = """() => document.querySelector('.frame[data-game]').dataset.turn + ' ' +
 """The turn, and what the player holds or has marked: a choice changes one or the other."""
 
 
-class Hand:
+class Player:
     """A player who uses only the board, and chooses anything highlighted."""
 
     def __init__(self, page: Page, luck: random.Random, finger: bool, eager: tuple[str, ...]) -> None:
@@ -82,23 +82,23 @@ class Hand:
         return True
 
 
-def abreast(hands: list[Hand]) -> None:
+def abreast(players: list[Player]) -> None:
     """Wait until all have seen the last move: a choice from an outdated board may rightly be refused."""
-    until(hands[0].page, lambda: len({hand.page.evaluate(NUMBER) for hand in hands}) == 1)
+    until(players[0].page, lambda: len({player.page.evaluate(NUMBER) for player in players}) == 1)
 
 
-def play(hands: list[Hand], enough: Callable[[Counter[str]], bool] = lambda _: False) -> Counter[str]:
+def play(players: list[Player], enough: Callable[[Counter[str]], bool] = lambda _: False) -> Counter[str]:
     """Play to the end of the game, or until enough is chosen; returns the choices made."""
     idle = 0
-    while not all(hand.page.locator(OVER).count() for hand in hands):
-        chosen = sum((hand.chosen for hand in hands), Counter[str]())
+    while not all(player.page.locator(OVER).count() for player in players):
+        chosen = sum((player.chosen for player in players), Counter[str]())
         if enough(chosen):
             return chosen
         moved = False
-        for hand in hands:
-            if hand.step():
+        for player in players:
+            if player.step():
                 moved = True
-                abreast(hands)
+                abreast(players)
         if moved:
             idle = 0
             assert chosen.total() < LONGEST
@@ -106,14 +106,15 @@ def play(hands: list[Hand], enough: Callable[[Counter[str]], bool] = lambda _: F
         idle += 1
         if idle > PATIENCE:
             asked = [
-                (p.title(), p.locator(".prompt").all_inner_texts(), above(p)) for p in (hand.page for hand in hands)
+                (p.title(), p.locator(".prompt").all_inner_texts(), above(p))
+                for p in (player.page for player in players)
             ]
             raise AssertionError(f"the board leads nowhere: {asked}")
-        hands[0].page.wait_for_timeout(30)
-    return sum((hand.chosen for hand in hands), Counter[str]())
+        players[0].page.wait_for_timeout(30)
+    return sum((player.chosen for player in players), Counter[str]())
 
 
-def sit(visit: Visit, sizes: list[dict[str, Any]], eager: tuple[str, ...] = ("Accept",), **wish: Any) -> list[Hand]:
+def sit(visit: Visit, sizes: list[dict[str, Any]], eager: tuple[str, ...] = ("Accept",), **wish: Any) -> list[Player]:
     """A player in every seat, each with their own window."""
     pages = [visit("/health", **size) for size in sizes]
     host = pages[0]
@@ -127,7 +128,7 @@ def sit(visit: Visit, sizes: list[dict[str, Any]], eager: tuple[str, ...] = ("Ac
     for page in pages:
         expect(page.locator(".frame[data-game]")).to_be_visible()
     return [
-        Hand(page, random.Random(i), size is PHONE, eager)
+        Player(page, random.Random(i), size is PHONE, eager)
         for i, (page, size) in enumerate(zip(pages, sizes, strict=True))
     ]
 
@@ -148,12 +149,12 @@ def test_klobba(visit: Visit) -> None:
 @pytest.mark.release
 def test_klobba_with_offers(visit: Visit) -> None:
     """Offers need at least three players; the whole game of two is played above."""
-    hands = sit(visit, [PHONE, DESKTOP, PHONE], game="klobba")
-    chosen = play(hands, lambda chosen: chosen["Accept"] > 0 and chosen.total() >= 120)
+    players = sit(visit, [PHONE, DESKTOP, PHONE], game="klobba")
+    chosen = play(players, lambda chosen: chosen["Accept"] > 0 and chosen.total() >= 120)
     assert chosen["Accept"] > 0, "an offer was taken, and the game went on"
 
 
-def miners(visit: Visit) -> list[Hand]:
+def miners(visit: Visit) -> list[Player]:
     """97 Klotho with a box in which every mine requires a pair."""
     box = re.sub(r'hand = "[^"]+"', 'hand = "pair"', (ROOT / "src/rulewright/games/klotho/box.toml").read_text("utf-8"))
     eager = ("Claim", "Stake", "Suggest", "Lay", "Throw", "Roll")

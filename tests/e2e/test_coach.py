@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from rulewright import games
 from rulewright.match import Match
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, play_now, rest
+from tests.e2e.playing import follow, play_now, rest
 from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
 from tests.e2e.test_board_alone import DESKTOP
 
@@ -152,7 +152,7 @@ def test_mistakes_are_tried_again_before_the_answer_is_shown(visit: Visit, size:
         retry.get_by_role("button", name="Show the answer").click()
         expect(word).to_have_text(f"The best move that the coach found: {slip['other']['label']}.")
     retry.get_by_role("button", name="Next").click()
-    expect(word).to_have_text(f"That was all: 0 of {len(slips)} found at the first try.")
+    expect(word).to_have_text(f"That is all: 0 of {len(slips)} found on the first try.")
     retry.get_by_role("button", name="Close").click()
     expect(page.get_by_test_id("review")).to_be_visible()
 

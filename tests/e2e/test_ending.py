@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, rest, stop_clock, until
+from tests.e2e.playing import OVER, rest, stop_clock, until
 from tests.e2e.test_manners import table
 
 WAITING = f"{OVER} tr.waits"

@@ -13,9 +13,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.ears import Ears, faults, undrawn, unsaid
-from tests.e2e.hands import listen, rest, until
 from tests.e2e.keys import Keys
+from tests.e2e.playing import listen, rest, until
+from tests.e2e.screen_reader import ScreenReader, faults, undrawn, unsaid
 
 BOTS: dict[str, Any] = {"seats": 2, "fill": {"1": "random"}}
 TABLES: dict[str, dict[str, Any]] = {
@@ -66,21 +66,21 @@ def by_keys(page: Page, table: str, limit: int = LONGEST) -> Keys:
     return keys
 
 
-def by_ear(ears: Ears, table: str, limit: int = LONGEST) -> Ears:
-    page = ears.page
+def by_ear(reader: ScreenReader, table: str, limit: int = LONGEST) -> ScreenReader:
+    page = reader.page
     listen(page)
-    ears.wait("")
-    ears.unheard = list(ears.notes)
+    reader.wait("")
+    reader.unheard = list(reader.notes)
     for _ in range(limit):
-        tree = ears.tree()
+        tree = reader.tree()
         assert faults(tree) == [], table
-        if ears.over():
+        if reader.over():
             break
-        assert unsaid(ears) == [], f"{table}: not in the tree\n{tree}"
-        assert undrawn(ears) == [], f"{table}: named, and not shown on the board"
-        assert len(set(ears.offered())) == len(ears.offered()), f"two moves are called alike: {ears.offered()}"
-        ears.choose()
-    return ears
+        assert unsaid(reader) == [], f"{table}: not in the tree\n{tree}"
+        assert undrawn(reader) == [], f"{table}: named, and not shown on the board"
+        assert len(set(reader.offered())) == len(reader.offered()), f"two moves are called alike: {reader.offered()}"
+        reader.choose()
+    return reader
 
 
 def test_a_few_moves_of_every_game_by_keyboard_and_by_ear(visit: Visit) -> None:
@@ -90,30 +90,30 @@ def test_a_few_moves_of_every_game_by_keyboard_and_by_ear(visit: Visit) -> None:
     home, presses = page.url, list[int]()
     for table in ALL:
         page.goto(home)
-        ears = Ears(page, random.Random(2))
+        reader = ScreenReader(page, random.Random(2))
         seated(page, table)
         presses += by_keys(page, table, FEW).presses
         rest(page)
-        by_ear(ears, table, FEW)
+        by_ear(reader, table, FEW)
     assert statistics.median(presses) <= MEDIAN, presses
 
 
 def test_what_others_do_is_said_once(visit: Visit) -> None:
     """Every sentence of the log reaches the live region as often as it is in the log."""
     page = visit("/health")
-    ears = Ears(page, random.Random(2))
+    reader = ScreenReader(page, random.Random(2))
     seated(page, "katamari")
-    by_ear(ears, "katamari", FEW)
-    first, fresh = len(ears.notes), set[str]()
-    while not fresh and not ears.over():
-        ears.choose()
-        fresh = set(ears.notes[first:]) - set(ears.unheard)
+    by_ear(reader, "katamari", FEW)
+    first, fresh = len(reader.notes), set[str]()
+    while not fresh and not reader.over():
+        reader.choose()
+        fresh = set(reader.notes[first:]) - set(reader.unheard)
     assert fresh
 
     def different() -> list[str]:
         """The sentences not announced as often as sent; both are read again until they agree, since others may move meanwhile."""
         said = page.evaluate("window.said")
-        return [words for words in fresh if said.count(words) != sum(note.count(words) for note in ears.notes)]
+        return [words for words in fresh if said.count(words) != sum(note.count(words) for note in reader.notes)]
 
     until(page, lambda: not different())
 
@@ -132,7 +132,7 @@ def test_a_whole_game_by_keyboard(visit: Visit, table: str) -> None:
 @pytest.mark.release
 @pytest.mark.parametrize("table", ALL)
 def test_a_whole_game_by_ear(visit: Visit, table: str) -> None:
-    ears = Ears(visit("/health"), random.Random(2))
-    seated(ears.page, table)
-    by_ear(ears, table)
-    assert ears.over(), f"{table} goes on after {LONGEST} moves"
+    reader = ScreenReader(visit("/health"), random.Random(2))
+    seated(reader.page, table)
+    by_ear(reader, table)
+    assert reader.over(), f"{table} goes on after {LONGEST} moves"

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, play_now
+from tests.e2e.playing import OVER, play_now
 from tests.e2e.test_manners import table
 
 KARTHIS = "The Temple of Karthis"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import focused, over, rest, turn, until
+from tests.e2e.playing import focused, over, rest, turn, until
 from tests.e2e.test_access import PHONE, faults, in_reach
 
 SIZES: list[dict[str, Any]] = [{}, PHONE]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, play_now, rest
+from tests.e2e.playing import follow, play_now, rest
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_manners import table
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, hold, log_length, play_now, rest, resting, stop_clock, turn, until
+from tests.e2e.playing import follow, hold, log_length, play_now, rest, resting, stop_clock, turn, until
 from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
 from tests.e2e.test_manners import table
 from tests.prepare import ROOT

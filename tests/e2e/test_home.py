@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import play_now
+from tests.e2e.playing import play_now
 from tests.e2e.test_access import faults
 
 MOST = 300_000

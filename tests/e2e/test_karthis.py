@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 from tests.e2e import moments
 from tests.e2e.boards import SIZES
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, adventure, log_length, over, play_now, rest, resting, stop_clock, turn
-from tests.e2e.house import Server
-from tests.e2e.studio import Studio
+from tests.e2e.playing import OVER, adventure, log_length, over, play_now, rest, resting, stop_clock, turn
+from tests.e2e.scenes import Scenes
+from tests.e2e.server import Server
 from tests.e2e.test_manners import table
 
 KARTHIS = "The Temple of Karthis"
@@ -210,7 +210,7 @@ def test_what_a_card_does_can_be_read_on_a_small_screen(visit: Visit, server: Se
     page = visit()
     browser = page.context.browser
     assert browser
-    Studio(browser, server).adventure(page, moments.rich_choice)
+    Scenes(browser, server).adventure(page, moments.rich_choice)
     for size in ("phone", "phone-wide"):
         page.set_viewport_size(SIZES[size])
         rest(page)
@@ -230,6 +230,6 @@ def test_an_explorer_keeps_a_sheet(visit: Visit, hero: str) -> None:
     page.get_by_role("button", name="Yes, give up").click()
     expect(page.locator(OVER)).to_contain_text("You give up")
     page.get_by_role("button", name="View the board").click()
-    page.get_by_role("button", name="Open the explorer's sheet").click()
+    page.get_by_role("button", name="Open the explorer’s sheet").click()
     expect(page.get_by_role("heading", name=hero)).to_be_visible()
     expect(page.get_by_text("1 adventure, 0 Crowns")).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, log_length, rest, until
+from tests.e2e.playing import follow, log_length, rest, until
 
 SEATS = 3
 SMALL = {"width": 900, "height": 600}

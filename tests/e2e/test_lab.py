@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.house import TOYS, Server
-from tests.e2e.studio import DESKTOP, PHONE
+from tests.e2e.scenes import DESKTOP, PHONE
+from tests.e2e.server import TOYS, Server
 from tests.e2e.test_access import faults
 
 

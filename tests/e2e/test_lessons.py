@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from rulewright import games
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import rest, resting, until
-from tests.e2e.rings import kept, rings
+from tests.e2e.highlights import highlights, kept
+from tests.e2e.playing import rest, resting, until
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_board_alone import DESKTOP
 from tests.e2e.touch import lit, touch
@@ -52,9 +52,9 @@ def make(page: Page, code: int, tries: int, finger: bool) -> None:
 
 @pytest.mark.parametrize("name", mostly(TAUGHT, ["twelve_patrols"]))
 def test_the_ring_encloses_what_is_spoken_of(visit: Visit, name: str) -> None:
-    """The enclosed elements were reviewed against the text of each step, and are stored in rings.toml."""
+    """The enclosed elements were reviewed against the text of each step, and are stored in highlights.toml."""
     page = visit("/health")
-    assert rings(page, name) == kept()[name]
+    assert highlights(page, name) == kept()[name]
 
 
 @pytest.mark.release

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import log_length, rest
+from tests.e2e.playing import log_length, rest
 from tests.e2e.test_access import faults
 from tests.tiers import tries
 

@@ -16,10 +16,10 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from rulewright import games
 from tests.e2e.boards import POSITIONS, SIZES, Position, layout_faults, narrow_targets, small_texts
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import over, play_now, rest, turn, until
-from tests.e2e.house import Server
 from tests.e2e.loading import measure
-from tests.e2e.studio import Studio
+from tests.e2e.playing import over, play_now, rest, turn, until
+from tests.e2e.scenes import Scenes
+from tests.e2e.server import Server
 from tests.e2e.test_manners import table
 from tests.prepare import ROOT
 from tests.tiers import mostly
@@ -159,7 +159,7 @@ def opened(visit: Visit, server: Server, position: Position, **options: Any) -> 
     page = visit("/", **options)
     browser = page.context.browser
     assert browser
-    position.open(Studio(browser, server), page)
+    position.open(Scenes(browser, server), page)
     return page
 
 

@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.identity import COOKIE
-from tests.doors.server.house import TOY, newest
+from tests.doors.server.servers import TOY, newest
 from tests.e2e.conftest import Visit
-from tests.e2e.house import SECRET, Server
+from tests.e2e.server import SECRET, Server
 
 pytestmark = pytest.mark.release
 MARK = "<img src=x onerror=alert()>"

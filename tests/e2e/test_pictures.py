@@ -7,9 +7,9 @@ from PIL import Image, ImageDraw
 
 from tests.e2e.boards import POSITIONS, Position
 from tests.e2e.conftest import Visit
-from tests.e2e.house import Server
 from tests.e2e.pictures import apart, kept, places, sheet
-from tests.e2e.studio import Studio
+from tests.e2e.scenes import Scenes
+from tests.e2e.server import Server
 
 ALIKE = 6.0
 """The tolerance out of 255, on average over a look. It is that of the design page's pictures and was not tuned for boards."""
@@ -22,7 +22,7 @@ def test_a_board_looks_as_it_did(visit: Visit, server: Server, position: Positio
     browser = page.context.browser
     assert browser
     page.request.put("/api/me", data={"name": "Mara"}, headers={"origin": server.address})
-    taken = sheet(Studio(browser, server), page, position)
+    taken = sheet(Scenes(browser, server), page, position)
     far = apart(taken, Image.open(kept(position.game)).convert("RGB"))
     assert {look: round(d, 1) for look, d in far.items() if d > ALIKE} == {}, "look, then `make pictures`"
 

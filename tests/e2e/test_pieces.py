@@ -10,9 +10,9 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import focused, resting, until
+from tests.e2e.playing import focused, resting, until
+from tests.e2e.scenes import DESKTOP, FOLDER, PHONE
 from tests.e2e.screenshots import pieces_name
-from tests.e2e.studio import DESKTOP, FOLDER, PHONE
 from tests.e2e.test_access import PHONE as FINGER
 from tests.e2e.test_access import faults, in_reach
 from tests.tiers import mostly

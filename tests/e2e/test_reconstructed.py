@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from rulewright import games
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import play_now
+from tests.e2e.playing import play_now
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_board_alone import DESKTOP
 

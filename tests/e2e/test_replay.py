@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from rulewright import games
 from tests.conformance.goldens import FOLDER, Golden
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import over, rest, turn
+from tests.e2e.playing import over, rest, turn
 from tests.e2e.test_coach import record as adventure
 from tests.tiers import mostly, tries
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from rulewright import games
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import rest
+from tests.e2e.playing import rest
 from tests.e2e.prompts import prompts
 from tests.e2e.test_lessons import TAUGHT
 from tests.tiers import mostly

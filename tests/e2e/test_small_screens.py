@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from rulewright import games, load_game
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import rest
+from tests.e2e.playing import rest
 from tests.e2e.test_manners import table
 from tests.e2e.test_twelve_patrols import MANNED, play
 from tests.e2e.test_twelve_patrols import table as patrols
@@ -21,7 +21,9 @@ PAGES = (
     "/",
     "/games",
     "/account",
+    "/sign-in",
     "/history",
+    "/today/twelve_patrols",
     "/lab",
     "/box/klotho",
     "/rules/klobba",

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, rest
+from tests.e2e.playing import follow, rest
 from tests.e2e.test_access import faults, in_reach
 from tests.e2e.test_manners import SIZES, table
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.hands import until
-from tests.e2e.house import FOUR, Server
+from tests.e2e.playing import until
+from tests.e2e.server import FOUR, Server
 from tests.e2e.test_generic import sit
 from tests.prepare import ROOT
 

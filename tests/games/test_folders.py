@@ -20,7 +20,7 @@ from rulewright.kernel.engines.playout import random_play
 from rulewright.match import Match
 from rulewright.telling.language import speaking
 from rulewright.telling.listing import Listing
-from tests.doors.server.house import FOUR, newest, opened, quick
+from tests.doors.server.servers import FOUR, newest, opened, quick
 
 
 def version(folder: Path, number: str, columns: int) -> Path:
@@ -151,8 +151,8 @@ def test_a_folder_that_is_called_like_a_game_of_the_house_takes_nothing_from_it(
 
 def test_a_server_lists_and_plays_both(tmp_path: Path) -> None:
     folders = tuple(str(version(tmp_path / name, "1.0", n)) for name, n in (("v1", 6), ("v2", 5)))
-    with opened(quick(f"sqlite:///{tmp_path / 'server.db'}", games=folders)) as house:
-        guest = house.guest("Ann")
+    with opened(quick(f"sqlite:///{tmp_path / 'server.db'}", games=folders)) as server:
+        guest = server.guest("Ann")
         listed = {game["name"]: game["title"] for game in guest.get("/api/games")}
         assert {name: listed[name] for name in ("connect_four_v1", "connect_four_v2")} == {
             "connect_four_v1": "Connect Four (v1)",

@@ -14,7 +14,7 @@ from rulewright.doors.server.client import Answered
 from rulewright.kernel.fingerprint import same_rules
 from rulewright.match import Match, load, verify
 from rulewright.match.record import FORMAT
-from tests.doors.server.house import FOUR, closing, opened, quick
+from tests.doors.server.servers import FOUR, closing, opened, quick
 
 WON = "(lined(b, 1) | lined(b, 7) | lined(b, 6) | lined(b, 8)) != 0"
 LESS = WON.replace("lined(b, 6) | ", "")
@@ -131,24 +131,24 @@ def test_a_record_is_bound_to_its_rules(folder: Path, tmp_path: Path) -> None:
 
 def test_a_running_match_of_other_rules_is_refused(folder: Path, tmp_path: Path) -> None:
     settings = quick(f"sqlite:///{tmp_path / 'server.db'}", games=(str(folder),))
-    with opened(settings) as house:
-        ann = house.guest("Ann")
+    with opened(settings) as server:
+        ann = server.guest("Ann")
         match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
         with ann.sit(match) as line:
             state = line.until()
         cookie, header = ann.cookie, state
     changed(folder, 'prefix="C4"', 'prefix="C4" ', "__init__.py")
-    with opened(settings) as house:
-        ann = house.guest()
+    with opened(settings) as server:
+        ann = server.guest()
         ann.cookie = cookie
         with ann.sit(match) as line:
             assert line.until()["number"] == header["number"], "the same rules: it goes on"
     changed(folder, WON, LESS)
-    with opened(settings) as house:
-        ann = house.guest()
+    with opened(settings) as server:
+        ann = server.guest()
         ann.cookie = cookie
         said = (
-            "This match began by other rules than those that Connect Four has now, although both are called version 1.0: "
+            "This match began under different rules from those that Connect Four has now, although both are called version 1.0: "
             "it cannot go on."
         )
         with ann.sit(match) as line:

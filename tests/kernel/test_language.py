@@ -15,7 +15,20 @@ from fluent.syntax.visitor import Visitor
 import rulewright
 from rulewright.match import Match
 from rulewright.telling import language as spoken
-from rulewright.telling.language import LANGUAGES, OFFERED, PSEUDO, YOU, Bundle, Messages, language, preferred, speaking
+from rulewright.telling.language import (
+    ENGLISH,
+    LANGUAGES,
+    OFFERED,
+    PSEUDO,
+    YOU,
+    Bundle,
+    Messages,
+    language,
+    preferred,
+    speaking,
+    texts,
+    unbroken,
+)
 from rulewright.telling.numbers import fill
 from rulewright.telling.text import span
 
@@ -121,7 +134,7 @@ def test_a_name_is_not_the_reader(tmp_path: Path) -> None:
     (tmp_path / "locales" / "en.ftl").write_text(
         "draws = { $seat ->\n    [you] You draw { $n }.\n   *[other] { $seat } draws { $n }.\n}\n"
     )
-    say = Messages(tmp_path / "words.py")
+    say = Messages(tmp_path / "messages.py")
     assert say("draws", seat=YOU, n=1200) == "You draw 1,200."
     assert say("draws", seat="you", n=2).replace("\u200b", "") == "you draws 2."
     with speaking("de"):
@@ -138,7 +151,7 @@ def test_words_that_no_message_selects_by_are_put_in_as_they_are(tmp_path: Path)
         'gives = { $to }, { $from } gives you { $n ->\n    [one] a card\n   *[other] { $n } cards\n} { "{}" } { $to }.\n'
         "side = { $side ->\n    [black] Dark\n   *[other] { $side }\n}\n"
     )
-    say = Messages(tmp_path / "words.py")
+    say = Messages(tmp_path / "messages.py")
     odd = ("{0}", "{n}", "%s", "\ue000", "\ue001", "other", "one", "", "you", "a" * 3000)
     for one in odd:
         for other in odd:
@@ -156,7 +169,7 @@ def test_numbers_that_no_message_selects_by_are_formatted_once(tmp_path: Path) -
         "both = { cards }, { $n }\n"
         "called = { NUMBER($n, minimumFractionDigits: 1) }\n"
     )
-    say = Messages(tmp_path / "words.py")
+    say = Messages(tmp_path / "messages.py")
     assert [say("pays", who="Ann", n=n) for n in (0, 7, 999, 1000, -1)] == [
         f"Ann pays {n}." for n in ("0", "7", "999", "1,000", "−1")
     ]
@@ -170,10 +183,10 @@ def test_a_game_that_is_loaded_again_says_what_its_file_says_now(tmp_path: Path)
     (tmp_path / "locales").mkdir()
     file = tmp_path / "locales" / "en.ftl"
     file.write_text("hello = Hello\n")
-    before = Messages(tmp_path / "words.py")
+    before = Messages(tmp_path / "messages.py")
     assert before("hello") == "Hello"
     file.write_text("hello = Good morning\n")
-    assert (Messages(tmp_path / "words.py")("hello"), before("hello")) == ("Good morning", "Hello")
+    assert (Messages(tmp_path / "messages.py")("hello"), before("hello")) == ("Good morning", "Hello")
 
 
 def test_who_speaks_what() -> None:
@@ -219,7 +232,7 @@ def test_an_argument_may_be_long(tmp_path: Path) -> None:
     """User input is quoted back in full, although Fluent by itself refuses more than a thousand characters."""
     (tmp_path / "locales").mkdir()
     (tmp_path / "locales" / "en.ftl").write_text("told = There is no { $what }, { $n } times { $what }.\n")
-    say = Messages(tmp_path / "words.py")
+    say = Messages(tmp_path / "messages.py")
     assert say("told", what="x" * 5000, n=2) == f"There is no {'x' * 5000}, 2 times {'x' * 5000}."
 
 
@@ -234,7 +247,7 @@ def test_only_the_messages_that_are_said_are_parsed(tmp_path: Path, monkeypatch:
     (tmp_path / "locales").mkdir()
     text = "hello = Hello,\n    { world } of { -name(long: 1) }!\n\n## More\n\nworld = world\n-name = Rules\nunsaid = Nothing\n"
     (tmp_path / "locales" / "en.ftl").write_text(text)
-    say = Messages(tmp_path / "words.py")
+    say = Messages(tmp_path / "messages.py")
     assert say("hello") == say("hello") == "Hello,\nworld of Rules!"
     assert parsed == ["hello", "world", "-name"]
     assert say.has("unsaid")
@@ -247,7 +260,8 @@ def test_a_simple_message_says_without_fluent_what_fluent_says(room: Path) -> No
     for tag in LANGUAGES:
         quick, fluent = Bundle(room, tag), FluentBundle([tag], use_isolating=False)
         if quick.entries:
-            fluent.add_resource(FluentResource((room / f"{tag}.ftl").read_text("utf-8")))
+            text = (room / f"{tag}.ftl").read_text("utf-8")
+            fluent.add_resource(FluentResource(text if tag == ENGLISH else unbroken(text)))
         for key, template in ((key, quick.template(key)) for key in quick.entries):
             if template:
                 said = {name: f"<{name}>" for _, name, _, _ in Formatter().parse(template) if name}
@@ -257,6 +271,22 @@ def test_a_simple_message_says_without_fluent_what_fluent_says(room: Path) -> No
                 assert (template.format_map(said), errors) == (expected, []), f"{room}: {key} in {tag}"
                 simple += 1
     assert simple or room.parent.name == "plain"
+
+
+def test_no_line_of_french_begins_with_a_mark(tmp_path: Path) -> None:
+    (tmp_path / "locales").mkdir()
+    (tmp_path / "locales" / "en.ftl").write_text(
+        "go = Go!\nmore = { $n ->\n   *[other] ; { $n }\n}, as in !12 %", "utf-8"
+    )
+    (tmp_path / "locales" / "fr.ftl").write_text(
+        'go = Allez !\nmore = { $n ->\n   *[other] { " " }; { $n }\n} : voir !12', "utf-8"
+    )
+    (tmp_path / "help.fr.toml").write_text('say = "« Non » : 5 %"\n', "utf-8")
+    say = Messages(tmp_path / "words.py")
+    assert say("more", n=2) == "; 2, as in !12 %"
+    with speaking("fr"):
+        assert (say("go"), say("more", n=2)) == ("Allez\xa0!", "\xa0; 2\xa0: voir !12")
+        assert texts(tmp_path / "help.toml") == {"say": "«\xa0Non\xa0»\xa0: 5\xa0%"}
 
 
 @pytest.mark.parametrize(
@@ -283,5 +313,5 @@ def test_a_simple_message_that_lacks_an_argument_is_an_error(tmp_path: Path) -> 
     (tmp_path / "locales").mkdir()
     (tmp_path / "locales" / "en.ftl").write_text("cost = It costs { $price }")
     with pytest.raises(ValueError, match="cannot be said"):
-        Messages(tmp_path / "words.py")("cost")
-    assert Messages(tmp_path / "words.py")("cost", price=12_345) == "It costs 12,345"
+        Messages(tmp_path / "messages.py")("cost")
+    assert Messages(tmp_path / "messages.py")("cost", price=12_345) == "It costs 12,345"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import EVERYONE, Ear, NoteKinds, Notes, by, kind, note, whisper
+from rulewright.kernel import EVERYONE, NoteKinds, NoteLog, Notes, by, kind, note, whisper
 from rulewright.match import Match
 from rulewright.telling.language import Messages
 from tests.toys.high_card import GAME
@@ -32,7 +32,7 @@ def test_kinds_are_counted_from_one() -> None:
 def messages(folder: Path, text: str) -> Messages:
     (folder / "locales").mkdir()
     (folder / "locales/en.ftl").write_text(text, "utf-8")
-    return Messages(str(folder / "words.py"))
+    return Messages(str(folder / "messages.py"))
 
 
 def test_numbers_are_said_by_their_names(tmp_path: Path) -> None:
@@ -64,9 +64,9 @@ def test_what_is_said_of_a_number_that_no_note_has_is_refused() -> None:
 
 def test_the_ear_keeps_plain_numbers() -> None:
     s = GAME.state()
-    s.ear = Ear(GAME.notes)
+    s.note_log = NoteLog(GAME.notes)
     note(s, Note.LAID, Verb.LAY)
-    assert [type(n) for n in s.ear[0]] == [int] * 3
+    assert [type(n) for n in s.note_log[0]] == [int] * 3
 
 
 def test_a_note_without_messages_is_refused_where_it_stands() -> None:
@@ -77,15 +77,15 @@ def test_a_note_without_messages_is_refused_where_it_stands() -> None:
 def test_who_listens_hears_and_refuses_what_is_wrongly_sent() -> None:
     s = GAME.state()
     note(s, 99, 1, 2, 3)  # without a listener anything goes
-    s.ear = Ear(GAME.notes)
+    s.note_log = NoteLog(GAME.notes)
     note(s, 2, 1)
     whisper(s, 1, 1, 7)
-    assert s.ear == [(EVERYONE, 2, 1), (1, 1, 7)]
+    assert s.note_log == [(EVERYONE, 2, 1), (1, 1, 7)]
     with pytest.raises(ValueError, match=r"the note trick \(seat, worth\) was sent with 1 numbers: send 2"):
         note(s, 3, 1)
     with pytest.raises(ValueError, match="there is no note 99"):
         note(s, 99)
-    assert len(s.ear) == 2
+    assert len(s.note_log) == 2
 
 
 def test_a_match_tells_notes_by_name_with_named_numbers() -> None:

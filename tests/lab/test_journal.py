@@ -273,7 +273,7 @@ def test_killed_for_good_it_is_read_and_goes_on(tmp_path: Path, capsys: pytest.C
     untimed = {"seconds": 0, "rate": 0}
     assert {**one, **untimed} == {**other, **untimed}
     assert run(["lab", "studies"]) == 0
-    assert capsys.readouterr().out == "No long command is under way or was stopped.\n"
+    assert capsys.readouterr().out == "No long command is running or was interrupted.\n"
 
 
 def test_a_stopped_study_can_be_forgotten(

@@ -26,6 +26,8 @@ class Mistake(msgspec.Struct, frozen=True):
     said: str = ""
     seconds: float = 0
     compiles: bool = False
+    daily: bool = False
+    """Whether it is tried every day, as the one that shows a law to have teeth."""
 
 
 class Table(msgspec.Struct):

@@ -38,7 +38,8 @@ def told(mistake: Mistake, folder: Path) -> list[str]:
     return [str(finding) for finding in findings(str(made(mistake, folder)), limits)]
 
 
-USUAL = [m for m in MISTAKES if not m.seconds and not m.compiles][::5]
+FIFTH = [m for m in MISTAKES if not m.seconds and not m.compiles][::5]
+USUAL = [m for m in MISTAKES if m.daily or m in FIFTH]
 """Those that are tried every day."""
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.match import Match, Refused, load, verify
+from rulewright.match.messages import SAY
 from rulewright.match.undo import refusal, take_back
-from rulewright.match.words import SAY
 from tests.toys.stall import GAME, Verb
 
 

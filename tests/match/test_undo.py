@@ -15,8 +15,8 @@ from rulewright import games
 from rulewright.kernel import Game, lift, note, push, roll, whisper
 from rulewright.match import Match, Refused, verify
 from rulewright.match.match import SCRUTINY
+from rulewright.match.messages import SAY
 from rulewright.match.undo import GLANCE, refusal, take_back
-from rulewright.match.words import SAY
 from tests.toys import stall
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card import rules

@@ -12,6 +12,6 @@ not is listed separately.
 - `breaks`: the mutations, on the syntax trees of the rules.
 - `digests`: games from fixed seeds, which show whether a mutation changes anything.
 - `trials`: the fork, its limits, and the tests in it.
-- `kept`: verdicts in a file, for hunts of hours.
+- `verdicts`: verdicts in a file, for hunts of hours.
 - `report`: the output.
 """

@@ -20,9 +20,9 @@ from rulewright.kernel import Game
 from tests.conformance.cases import found_games
 from tests.mutants.breaks import Break, breaks, rule_modules
 from tests.mutants.digests import seeded
-from tests.mutants.kept import Kept
 from tests.mutants.report import Report
 from tests.mutants.trials import Trials, tried
+from tests.mutants.verdicts import Verdicts
 
 TESTS = Path(__file__).parents[1]
 QUIET = (
@@ -40,7 +40,7 @@ QUIET = (
 
 
 @dataclass(frozen=True)
-class Wish:
+class Options:
     """The parameters of a run."""
 
     name: str
@@ -87,7 +87,7 @@ class Wish:
 class Hunt:
     """A plugin that replaces pytest's loop: the tests are collected, and then run once for every mutation."""
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, wish: Options) -> None:
         self.wish = wish
         self.until = time.monotonic() + 60 * wish.minutes
         self.report: Report | None = None
@@ -119,7 +119,7 @@ class Hunt:
         left_out = Counter(timing.kind for timing in timings.values() if timing.kind != "passes")
         report = self.report = Report(wish.game.name, len(trials.timings), left_out, len(played))
         print(report.beginning(), flush=True)
-        chosen, known = wish.chosen(), Kept(wish.keep, wish.game.name)
+        chosen, known = wish.chosen(), Verdicts(wish.keep, wish.game.name)
         new = list[Break]()
         for one in chosen:
             verdict = known.of(one, wish.again)
@@ -136,7 +136,7 @@ class Hunt:
         report.not_tried = len(chosen) - len(report.verdicts)
 
 
-def hunt(wish: Wish) -> Report:
+def hunt(wish: Options) -> Report:
     """Mutate the rules of a game, and see what its tests notice; an interrupt returns the results so far."""
     plugin = Hunt(wish)
     goldens = str(TESTS / "conformance" / "test_goldens.py")
@@ -151,7 +151,7 @@ def hunt(wish: Wish) -> Report:
     return plugin.report
 
 
-def asked(words: list[str]) -> tuple[Wish, float]:
+def asked(words: list[str]) -> tuple[Options, float]:
     parser = argparse.ArgumentParser(prog="mutants", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("name", metavar="GAME", help="a game by name, or by its folder")
     parser.add_argument("--sample", type=int, default=0, help="try so many breaks, chosen at random; 0: all")
@@ -162,7 +162,7 @@ def asked(words: list[str]) -> tuple[Wish, float]:
         "--kinds", nargs="+", default=[], help="only these kinds, such as: twice dropped order seat seats pile"
     )
     parser.add_argument("--jobs", type=int, default=1, help="so many forks at a time")
-    parser.add_argument("--numbers", type=int, default=Wish.numbers, help="how much is played to see a difference")
+    parser.add_argument("--numbers", type=int, default=Options.numbers, help="how much is played to see a difference")
     parser.add_argument("--thorough", action="store_true", help="run the tests also where no seeded game differs")
     parser.add_argument("--keep", default="", metavar="FOLDER", help="keep verdicts here, and try only what has none")
     parser.add_argument("--again", action="store_true", help="try kept survivors again, after new tests")
@@ -171,7 +171,7 @@ def asked(words: list[str]) -> tuple[Wish, float]:
     parser.add_argument("--at-least", type=float, default=95.0, help="fail if a smaller share is caught, in percent")
     given: dict[str, Any] = vars(parser.parse_args(words))
     least: float = given.pop("at_least")
-    return Wish(**given), least
+    return Options(**given), least
 
 
 def main() -> None:

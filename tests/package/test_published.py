@@ -17,7 +17,7 @@ import pytest
 from rulewright import games
 from rulewright.doors.cli import run
 from rulewright.doors.server.catalog import Catalog
-from rulewright.games import archive
+from rulewright.games import zips
 from tests.prepare import ROOT
 
 
@@ -133,10 +133,10 @@ def test_a_zip_file_whose_unpacking_was_cut_short_is_unpacked_again(
 
     with monkeypatch.context() as patched, contextlib.suppress(KeyboardInterrupt):
         patched.setattr(shutil, "copytree", cut_short)
-        archive.unpacked(file)
-    assert (archive.unpacked(file) / "state.py").exists(), "half of it was taken for the whole"
-    (archive.unpacked(file) / "__init__.py").unlink()
-    assert (archive.unpacked(file) / "__init__.py").exists()
+        zips.unpacked(file)
+    assert (zips.unpacked(file) / "state.py").exists(), "half of it was taken for the whole"
+    (zips.unpacked(file) / "__init__.py").unlink()
+    assert (zips.unpacked(file) / "__init__.py").exists()
 
 
 def test_a_damaged_zip_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_a_damaged_zip_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
     for at in range(0, len(whole), len(whole) // 90):
         file.write_bytes(whole[:at] + bytes([whole[at] ^ 0xFF]) + whole[at + 1 :])
         with contextlib.suppress(ValueError):  # the expected error; anything else fails here
-            archive.unpacked(file)
+            zips.unpacked(file)
 
 
 @pytest.mark.parametrize(

@@ -28,11 +28,11 @@ from pathlib import Path
 from rulewright import games
 from tests.doors.server.postgres import Cluster
 from tests.siege import hosts, results, sabotage, worlds
-from tests.siege.plan import SHORT, Wish, siege, told
+from tests.siege.plan import SHORT, SiegePlan, siege, told
 from tests.siege.tally import Tally
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
-QUIET = Wish(
+QUIET = SiegePlan(
     kills=0, database_kills=0, full_disks=0, visits=0, cases=0, bots=0, replays=0, flood=0, silent=0, patience=55
 )
 """Nothing happens except that people play."""
@@ -76,7 +76,7 @@ def place(database: str) -> Iterator[tuple[Path, Cluster | None]]:
 
 def whole(given: argparse.Namespace) -> bool:
     seed = given.seed or 1
-    wish = replace(SHORT, seed=seed) if given.short else Wish(seed=seed, cases=given.cases)
+    wish = replace(SHORT, seed=seed) if given.short else SiegePlan(seed=seed, cases=given.cases)
     with tempfile.TemporaryDirectory() as folder, Cluster() as cluster:
         on_file = asyncio.run(siege(wish, Path(folder)))
         print(told(on_file, "SQLite"), flush=True)

@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.identity import COOKIE
-from tests.doors.server.house import ROOT
+from tests.doors.server.servers import ROOT
 from tests.siege.players import patiently
 from tests.siege.tally import CUT_OFF, Tally
 

@@ -29,10 +29,10 @@ from rulewright.doors.server.config import ENVIRONMENT, Settings
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import database
 from tests import prepare
-from tests.doors.server.house import CLAIMS, FOUR, ROOT, TOY, quick
 from tests.doors.server.postgres import Cluster, free_port
+from tests.doors.server.servers import CLAIMS, FOUR, ROOT, TOY, quick
 from tests.siege.history import Client
-from tests.siege.plan import PATIENCE, Wish, played
+from tests.siege.plan import PATIENCE, SiegePlan, played
 from tests.siege.players import Table, patiently
 from tests.siege.tally import CUT_OFF, Tally, compare
 
@@ -284,7 +284,7 @@ CUTS = (Cut(0, (BACK,)), Cut(1, (FRONT,)), Cut(2, (FRONT, BACK)))
 
 
 def besiege(
-    wish: Wish, folder: Path, seconds: float, cuts: tuple[Cut, ...] = CUTS, source: Path | None = None
+    wish: SiegePlan, folder: Path, seconds: float, cuts: tuple[Cut, ...] = CUTS, source: Path | None = None
 ) -> Tally:
     """People play while one machine after the other is cut off for this many seconds, and reconnected."""
     tally = Tally(patience=wish.patience)
@@ -312,7 +312,7 @@ def besiege(
 
 
 async def _play(
-    tally: Tally, wish: Wish, address: str, watchers: tuple[Watcher, ...], cuts: list[tuple[Networks, Cut, float]]
+    tally: Tally, wish: SiegePlan, address: str, watchers: tuple[Watcher, ...], cuts: list[tuple[Networks, Cut, float]]
 ) -> None:
     end = asyncio.Event()
     tables = [Watched(tally, address, address, wish.seed * 100 + k, end) for k in range(wish.tables)]

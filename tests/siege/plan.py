@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rulewright.doors.server.config import Rate
-from tests.doors.server.house import CLAIMS, FOUR, PATIENT, TOY, quick
 from tests.doors.server.postgres import Cluster
+from tests.doors.server.servers import CLAIMS, FOUR, PATIENT, TOY, quick
 from tests.siege import hoard
 from tests.siege.bad import bad_input
 from tests.siege.bystander import bystander
-from tests.siege.keep import Keep, pages
 from tests.siege.players import GAMES, Table
 from tests.siege.tally import Tally, compare
+from tests.siege.target import Target, pages
 from tests.siege.visit import TOKEN, Visit
 from tests.siege.wire import Wire
 
@@ -34,7 +34,7 @@ MORE_DESCRIPTORS = 30
 
 
 @dataclass(frozen=True)
-class Wish:
+class SiegePlan:
     """The length and intensity of the siege."""
 
     seed: int = 1
@@ -63,7 +63,7 @@ class Wish:
     """Seconds that a bystander may wait, on an idle machine."""
 
 
-SHORT = Wish(
+SHORT = SiegePlan(
     tables=10,
     kills=2,
     database_kills=1,
@@ -84,15 +84,15 @@ LIMITS = replace(PATIENT, requests=Rate(5, 200))
 
 
 @contextlib.asynccontextmanager
-async def people(tally: Tally, keep: Keep, wish: Wish, bad_line: bool = True) -> AsyncIterator[None]:
+async def people(tally: Tally, target: Target, wish: SiegePlan, bad_line: bool = True) -> AsyncIterator[None]:
     """People who play, usually over a bad connection, until the context ends."""
     end = asyncio.Event()
-    async with Wire(keep.port, wish.seed) as wire:
-        line = wire.address if bad_line else keep.address
-        tables = [Table(tally, keep.address, line, wish.seed * 100 + k, end) for k in range(wish.tables)]
+    async with Wire(target.port, wish.seed) as wire:
+        line = wire.address if bad_line else target.address
+        tables = [Table(tally, target.address, line, wish.seed * 100 + k, end) for k in range(wish.tables)]
         tasks = [asyncio.create_task(table.run()) for table in tables]
         if tables:
-            tasks.append(asyncio.create_task(bystander(tally, keep.address, end)))
+            tasks.append(asyncio.create_task(bystander(tally, target.address, end)))
         try:
             yield
         finally:
@@ -119,32 +119,32 @@ async def played(tally: Tally, quiet: float) -> None:
         await asyncio.sleep(0.05)
 
 
-async def kills(tally: Tally, keep: Keep, wish: Wish) -> None:
+async def kills(tally: Tally, target: Target, wish: SiegePlan) -> None:
     for n in range(wish.kills):
         await played(tally, wish.quiet)
         tally.down()
         if wish.workers > 1:
-            keep.kill_one(n)
+            target.kill_one(n)
         else:
-            await asyncio.to_thread(keep.kill)
-            await keep.start()
+            await asyncio.to_thread(target.kill)
+            await target.start()
         tally.up()
         tally.counts["server killed"] += 1
 
 
-async def full_disks(tally: Tally, keep: Keep, wish: Wish) -> None:
+async def full_disks(tally: Tally, target: Target, wish: SiegePlan) -> None:
     """Let no file grow for a while, then lift the limit."""
     for _ in range(wish.full_disks):
         await played(tally, wish.quiet)
         tally.down()
-        keep.limit_files(4096)
+        target.limit_files(4096)
         await asyncio.sleep(wish.quiet)
-        keep.limit_files(None)
+        target.limit_files(None)
         tally.up()
         tally.counts["disk full"] += 1
 
 
-async def database_kills(tally: Tally, cluster: Cluster, wish: Wish) -> None:
+async def database_kills(tally: Tally, cluster: Cluster, wish: SiegePlan) -> None:
     for _ in range(wish.database_kills):
         await played(tally, wish.quiet)
         tally.down()
@@ -154,31 +154,31 @@ async def database_kills(tally: Tally, cluster: Cluster, wish: Wish) -> None:
         await asyncio.sleep(3)  # let uncertain moves be resolved
 
 
-async def visits(tally: Tally, keep: Keep, wish: Wish) -> None:
+async def visits(tally: Tally, target: Target, wish: SiegePlan) -> None:
     for _ in range(wish.visits):
-        await asyncio.to_thread(lambda: Visit(tally, keep, VISITOR, set(GAMES)).run(wish.parts, wish.left_out))
+        await asyncio.to_thread(lambda: Visit(tally, target, VISITOR, set(GAMES)).run(wish.parts, wish.left_out))
 
 
-async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:
+async def crowds(tally: Tally, target: Target, wish: SiegePlan) -> None:
     """Bad input, then hoarders; at the end the server holds no more resources than before."""
-    await bad_input(tally, keep.address, wish.seed, wish.cases // 20)
+    await bad_input(tally, target.address, wish.seed, wish.cases // 20)
     if wish.bots:
-        await asyncio.gather(hoard.bots(tally, keep.address, 1), hoard.replays(tally, keep.address, finished(), 1))
-    before, memory = keep.descriptors(), keep.memory()
-    await bad_input(tally, keep.address, wish.seed + 1, wish.cases - wish.cases // 20)
+        await asyncio.gather(hoard.bots(tally, target.address, 1), hoard.replays(tally, target.address, finished(), 1))
+    before, memory = target.descriptors(), target.memory()
+    await bad_input(tally, target.address, wish.seed + 1, wish.cases - wish.cases // 20)
     await asyncio.gather(
-        hoard.bots(tally, keep.address, wish.bots),
-        hoard.replays(tally, keep.address, finished(), wish.replays),
-        hoard.flood(tally, keep.address, wish.flood),
-        hoard.silence(tally, keep.address, wish.silent, PATIENCE),
+        hoard.bots(tally, target.address, wish.bots),
+        hoard.replays(tally, target.address, finished(), wish.replays),
+        hoard.flood(tally, target.address, wish.flood),
+        hoard.silence(tally, target.address, wish.silent, PATIENCE),
     )
     await asyncio.sleep(wish.quiet)
-    after = await keep.settled(before + MORE_DESCRIPTORS, wish.settling)
+    after = await target.settled(before + MORE_DESCRIPTORS, wish.settling)
     if after > before + MORE_DESCRIPTORS:
         tally.blame(f"it holds {after} descriptors, and held {before}")
-    if keep.memory() > memory + MORE_MEMORY:
-        tally.blame(f"it holds {keep.memory():.0f} MB, and held {memory:.0f}")
-    tally.counts["memory grew by MB"] += round(keep.memory() - memory)
+    if target.memory() > memory + MORE_MEMORY:
+        tally.blame(f"it holds {target.memory():.0f} MB, and held {memory:.0f}")
+    tally.counts["memory grew by MB"] += round(target.memory() - memory)
     tally.counts["descriptors grew by"] += after - before
 
 
@@ -194,7 +194,7 @@ def finished() -> bytes:
     return match.record().text.encode()
 
 
-async def siege(wish: Wish, folder: Path, cluster: Cluster | None = None, source: Path | None = None) -> Tally:
+async def siege(wish: SiegePlan, folder: Path, cluster: Cluster | None = None, source: Path | None = None) -> Tally:
     """Run everything on SQLite; if given a PostgreSQL, kill it and the server instead. `source` is a copy of the source, for a
     server that is broken on purpose."""
     tally, games = Tally(patience=wish.patience), (TOY, FOUR, CLAIMS)
@@ -202,26 +202,26 @@ async def siege(wish: Wish, folder: Path, cluster: Cluster | None = None, source
     settings = quick(
         url, games=games, limits=LIMITS, operator_token=TOKEN, lab=True, web=str(pages(folder)), verbose=True
     )
-    keep = Keep(settings, folder / f"siege-{'pg' if cluster else 'sqlite'}.log", wish.workers, source)
-    await keep.start()
+    target = Target(settings, folder / f"siege-{'pg' if cluster else 'sqlite'}.log", wish.workers, source)
+    await target.start()
     began = time.monotonic()
     try:
-        async with people(tally, keep, wish):
+        async with people(tally, target, wish):
             if cluster:
                 await database_kills(tally, cluster, wish)
             elif wish.full_disks:
-                await full_disks(tally, keep, wish)
-            await kills(tally, keep, wish)
+                await full_disks(tally, target, wish)
+            await kills(tally, target, wish)
             if wish.tables:
                 await played(tally, wish.quiet)
-            await visits(tally, keep, wish)
-            await crowds(tally, keep, wish)
+            await visits(tally, target, wish)
+            await crowds(tally, target, wish)
     finally:
-        keep.kill()
+        target.kill()
     await compare(tally, url, games)
-    for line in keep.complaints():
+    for line in target.complaints():
         tally.blame(f"the log says: {line}")
-    if any(secret in keep.log.read_text("utf-8", "replace") for secret in tally.secrets):
+    if any(secret in target.log.read_text("utf-8", "replace") for secret in tally.secrets):
         tally.blame("the log holds somebody's cookie or the token of a link")
     tally.counts["seconds"] = round(time.monotonic() - began)
     return tally

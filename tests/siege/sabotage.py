@@ -24,15 +24,15 @@ from typing import Any
 import msgspec
 
 from rulewright import games
-from tests.doors.server.house import TOY
+from tests.doors.server.servers import TOY
 from tests.prepare import ROOT
 from tests.siege import hosts, worlds
-from tests.siege.plan import SHORT, Wish, siege
+from tests.siege.plan import SHORT, SiegePlan, siege
 from tests.siege.tally import Tally
 
 SERVER = Path("rulewright", "doors", "server")
 PATIENCE = 900.0
-IDLE = Wish(
+IDLE = SiegePlan(
     tables=0, kills=0, database_kills=0, full_disks=0, visits=0, cases=0, bots=0, replays=0, flood=0, silent=0, quiet=0.0,
     settling=5.0, patience=30.0,
 )  # fmt: skip

@@ -14,10 +14,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from rulewright.doors.cli import run
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.identity import COOKIE
-from tests.doors.server.house import CLAIMS, FOUR, TOY, quick
-from tests.siege.keep import Keep
-from tests.siege.plan import MOVES, PATIENCE, SHORT, Wish, people, played, told
+from tests.doors.server.servers import CLAIMS, FOUR, TOY, quick
+from tests.siege.plan import MOVES, PATIENCE, SHORT, SiegePlan, people, played, told
 from tests.siege.tally import Tally, compare
+from tests.siege.target import Target
 from tests.tiers import mostly, tries
 
 GAMES = (TOY, FOUR, CLAIMS)
@@ -29,9 +29,9 @@ there is no listener."""
 
 
 @contextlib.asynccontextmanager
-async def sitting_still(keep: Keep) -> AsyncIterator[ClientConnection]:
+async def sitting_still(target: Target) -> AsyncIterator[ClientConnection]:
     """An idle client whose connection only the server ends."""
-    guest = Guest(keep.address)
+    guest = Guest(target.address)
     made = await asyncio.to_thread(guest.post, "/api/matches", {"game": "connect_four"})
     headers = {"Cookie": f"{COOKIE}={guest.cookie}"}
     async with connect(f"ws://{guest.place}/ws/{made['id']}", additional_headers=headers) as line:
@@ -39,40 +39,40 @@ async def sitting_still(keep: Keep) -> AsyncIterator[ClientConnection]:
         yield line
 
 
-async def while_people_play(keep: Keep, blow: Callable[[], None], times: int) -> Tally:
+async def while_people_play(target: Target, blow: Callable[[], None], times: int) -> Tally:
     tally = Tally(patience=SHORT.patience)
-    await keep.start()
+    await target.start()
     try:
-        async with people(tally, keep, Wish(tables=4), bad_line=False):
+        async with people(tally, target, SiegePlan(tables=4), bad_line=False):
             for _ in range(times):
                 await played(tally, 1.0)
-                async with sitting_still(keep) as line:
-                    if not keep.settings.rolling:
+                async with sitting_still(target) as line:
+                    if not target.settings.rolling:
                         tally.down()
                     await asyncio.to_thread(blow)
-                    if not keep.settings.rolling:
+                    if not target.settings.rolling:
                         tally.up()
                     async with asyncio.timeout(PATIENCE):
                         await line.wait_closed()
                 assert line.close_code == RESTART
             await played(tally, 1.0)
     finally:
-        keep.kill()
-    await compare(tally, keep.settings.url, GAMES)
+        target.kill()
+    await compare(tally, target.settings.url, GAMES)
     assert not tally.wrong, told(tally, "rolling")
-    assert not keep.complaints()
+    assert not target.complaints()
     assert tally.counts["moves"] >= MOVES * (times + 1), told(tally, "people")
     return tally
 
 
 def test_a_server_that_is_asked_to_end_finishes_writing_and_tells_everybody(database: str, tmp_path: Path) -> None:
-    keep = Keep(quick(database, games=GAMES), tmp_path / "log")
+    target = Target(quick(database, games=GAMES), tmp_path / "log")
 
     def end_and_begin() -> None:
-        keep.stop()
-        keep._start()
+        target.stop()
+        target._start()
 
-    tally = asyncio.run(while_people_play(keep, end_and_begin, 1))
+    tally = asyncio.run(while_people_play(target, end_and_begin, 1))
     assert not tally.counts["lines closed by 1006"]
 
 
@@ -80,8 +80,8 @@ def test_a_server_that_is_asked_to_end_finishes_writing_and_tells_everybody(data
 def test_a_server_takes_over_from_another_and_nothing_is_lost(
     fresh_postgres: Callable[[], str], tmp_path: Path, workers: int
 ) -> None:
-    keep = Keep(quick(fresh_postgres(), games=GAMES, rolling=True), tmp_path / "log", workers=workers)
-    tally = asyncio.run(while_people_play(keep, keep.take_over, tries(2, 1)))
+    target = Target(quick(fresh_postgres(), games=GAMES, rolling=True), tmp_path / "log", workers=workers)
+    tally = asyncio.run(while_people_play(target, target.take_over, tries(2, 1)))
     assert tally.counts["lines closed by nobody"] < REFUSED, told(tally, "nobody listened for a while")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.doors.server.house import ROOT
+from tests.doors.server.servers import ROOT
 from tests.siege import hosts, sabotage
 from tests.siege.results import PAGE
 from tests.siege.visit import Visit

@@ -10,7 +10,7 @@ from rulewright import games
 from rulewright.doors.server.live.messages import Messages
 from rulewright.doors.server.render import EncodedViews
 from rulewright.kernel.game import Game
-from tests.doors.server.house import TOY
+from tests.doors.server.servers import TOY
 from tests.siege.worlds import LONGEST, ToldApartError, hiding, whole_game
 from tests.tiers import tries
 

@@ -35,7 +35,7 @@ from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.live import messages
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.store import schema
+from rulewright.doors.server.store import access, schema
 from rulewright.doors.server.store.schema import HUMAN
 from rulewright.kernel.derived import answers, takes_list
 from rulewright.kernel.game import Game
@@ -43,8 +43,8 @@ from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.view_equality import alike
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
-from tests.doors.server.house import FOUR, TOY, House, newest, opened, quick
-from tests.siege.keep import pages
+from tests.doors.server.servers import FOUR, TOY, Server, eventually, newest, opened, quick
+from tests.siege.target import pages
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Match)
@@ -89,15 +89,21 @@ class ToldApartError(AssertionError):
 class Wire:
     """A match on a server with all clients' sockets, whose table can be switched to another world for a moment."""
 
-    def __init__(self, house: House, game: Game, seats: int, stack: ExitStack) -> None:
-        self.house, self.game, self.counts = house, game, Counter[str]()
-        self.guests = [house.guest(f"Player {i}") for i in range(seats)]
+    def __init__(self, server: Server, game: Game, seats: int, stack: ExitStack) -> None:
+        self.server, self.game, self.counts = server, game, Counter[str]()
+        self.guests = [server.guest(f"Player {i}") for i in range(seats)]
         made = self.guests[0].post("/api/matches", {"game": game.name, "seats": seats})
         self.match: str = made["id"]
         for i in range(1, seats):
             self.guests[i].join(made["links"]["seats"][str(i)])
-        eve, self.stranger = house.guest("Eve"), house.guest("Mallory")
+        self.profile, who = self.match, schema.guests
+        shown = who.c.id == self.guests[0].cookie.partition(".")[0]
+        server.write(lambda c: c.execute(who.update().where(shown).values(profile=self.profile)).rowcount)
+        eve, self.stranger = server.guest("Eve"), server.guest("Mallory")
         eve.join(made["links"]["spectate"])
+        self.stranger.get("/api/me")
+        alone = self.stranger.cookie.partition(".")[0]
+        eventually(lambda: server.read(lambda c: access.sign_ins_of(c, alone)), "the stranger's device is on no list")
         self.token: str = made["links"]["spectate"].partition("?token=")[2]
         self.people: dict[int, Guest] = {SPECTATOR: eve, **dict(enumerate(self.guests))}
         self.lines: dict[int, Line] = {
@@ -115,11 +121,11 @@ class Wire:
         return self._run(done())
 
     def _run(self, work: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(work, self.house.loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(60)
 
     @property
     def table(self) -> Table:
-        return self.house.tables.by_match[self.match]
+        return self.server.tables.by_match[self.match]
 
     def play(self, seat: int, code: int, number: int) -> None:
         self.lines[seat].play(code, self.on_loop(lambda: self.table.begun.turns[seat]))
@@ -152,9 +158,9 @@ class Wire:
             table.messages._journals.clear()
             table.messages._views = None
             table.messages.table_changed(table.look())
-            self.house.tables.pictures._kept.clear()
+            self.server.tables.pictures._kept.clear()
 
-        self._run(self.house.tables.database.write(write))
+        self._run(self.server.tables.database.write(write))
         self.on_loop(show)
 
     def sent(self, eye: int, which: Collection[str]) -> list[tuple[str, str]]:
@@ -182,8 +188,9 @@ class Wire:
     def _filled(self, address: str, eye: int) -> str:
         number = self.table.begun.line_count
         return address.format(
-            match=self.match, game=self.game.name, token=self.token, other=(eye + 1) % 2, line=number, file=FILES[0]
-        )
+            match=self.match, game=self.game.name, token=self.token, other=(eye + 1) % 2, line=number, file=FILES[0],
+            profile=self.profile,
+        )  # fmt: skip
 
     def _opened(self, guest: Guest, address: str, eye: int) -> Iterator[str]:
         """What a new socket is sent until its first state, or the code it is closed with."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.kernel import Actions, Game, Notes
+from rulewright.kernel.content import by_name
 
 
 def in_one_file(name: str, **said: Any) -> Game:
@@ -22,7 +23,7 @@ def in_one_file(name: str, **said: Any) -> Game:
         actions=Actions.of_verbs(module.Verb),
         rules=module,
         tell=module,
-        pack_box=module.pack_box,
+        pack_box=getattr(module, "pack_box", None) or by_name(module.Box),
         home=Path(module.__file__).parent,
         **{**usual, **said},
     )

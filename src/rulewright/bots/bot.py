@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rulewright.bots.words import SAY
+from rulewright.bots.messages import SAY
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox, GameState

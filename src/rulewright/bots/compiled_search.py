@@ -37,7 +37,7 @@ ITERATIONS, DEPTH, HORIZON, ASKED = 0, 1, 2, 3
 """The whole numbers of a player's search; ASKED is whether it starts with the heuristic's move."""
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """The memory for searching, as large as a tree may become; its states once more, and their bytes; each player's search."""
 
     memory: Memory
@@ -58,7 +58,7 @@ def searcher(bot: Bot, game: Game) -> Search | None:
     return bot if isinstance(bot, Search) and bot.net is None and bot.aim in ("", game.aim) else None
 
 
-def desk(game: Game, box: GameBox, searches: Sequence[Search | None]) -> Desk:
+def workspace(game: Game, box: GameBox, searches: Sequence[Search | None]) -> Workspace:
     """The memory for players with these searches."""
     states, playing = np.zeros(3, game.state.dtype()), [s or Search() for s in searches]
     most = FEW_NODES
@@ -71,7 +71,7 @@ def desk(game: Game, box: GameBox, searches: Sequence[Search | None]) -> Desk:
         nodes=np.zeros(most, nodes.NODE),
         edges=np.zeros(max(FEW_EDGES, min(MOST_EDGES, most * max(1, game.actions.size))), nodes.EDGE),
     )
-    return Desk(
+    return Workspace(
         memory,
         Scratch.blank(game, int(box.seats)),
         states,
@@ -93,9 +93,9 @@ def ahead_of(one: Vector[float], other: Vector[float]) -> bool:
 
 
 @rule
-def rate(desk: Desk, e: int, seat: int, out: Vector[float]) -> None:
+def rate(workspace: Workspace, e: int, seat: int, out: Vector[float]) -> None:
     """What speaks for a move of the root, in the order in which it counts."""
-    edge, sums = desk.memory.edges[e], desk.scratch.root[e]
+    edge, sums = workspace.memory.edges[e], workspace.scratch.root[e]
     visits = int(edge.visits)
     out[0] = 1.0 if visits > 0 and int(sums[SURE]) == visits else 0.0
     out[1] = visits
@@ -104,25 +104,25 @@ def rate(desk: Desk, e: int, seat: int, out: Vector[float]) -> None:
 
 
 @rule
-def first_of(desk: Desk, seat: int, banned: Vector[int], restricted: bool) -> int:
+def first_of(workspace: Workspace, seat: int, banned: Vector[int], restricted: bool) -> int:
     """The edge of the root that comes first, of those that are not banned."""
-    best, e, edges = NONE, int(desk.memory.nodes[0].first), desk.memory.edges
+    best, e, edges = NONE, int(workspace.memory.nodes[0].first), workspace.memory.edges
     rated = np.zeros((2, 4))
     while e != NONE:
         if not restricted or banned[edges[e].action] == 0:
-            rate(desk, e, seat, rated[1])
+            rate(workspace, e, seat, rated[1])
             if best == NONE or ahead_of(rated[1], rated[0]):
                 best = e
-                rate(desk, e, seat, rated[0])
+                rate(workspace, e, seat, rated[0])
         e = int(edges[e].next)
     return best
 
 
 @rule
-def chosen(desk: Desk, who: int, seat: int, best: int, aim: int) -> int:
+def chosen(workspace: Workspace, who: int, seat: int, best: int, aim: int) -> int:
     """The move to make: the first, unless it is not clearly better than the heuristic's."""
-    edges, root, caution = desk.memory.edges, desk.scratch.root, desk.cautions[who]
-    heuristic, usual, e = int(desk.memory.counts[nodes.FAVOURITE]), best, int(desk.memory.nodes[0].first)
+    edges, root, caution = workspace.memory.edges, workspace.scratch.root, workspace.cautions[who]
+    heuristic, usual, e = int(workspace.memory.counts[nodes.FAVOURITE]), best, int(workspace.memory.nodes[0].first)
     while e != NONE:
         if edges[e].action == heuristic:
             usual = e
@@ -141,19 +141,19 @@ def chosen(desk: Desk, who: int, seat: int, best: int, aim: int) -> int:
 
 @cache
 def thinker(game: Game) -> Callable[..., int]:
-    """The rule `think(desk, who, seat, lot, banned, restricted)`: the move that a player chooses by its search. The seat's view
-    is the first state of the desk."""
+    """The rule `think(workspace, who, seat, lot, banned, restricted)`: the move that a player chooses by its search. The seat's
+    view is the first state of the workspace."""
     grow, list_moves, policy = tree.growing(game), lister(game), game.play.policy
     aim, bound = AIMS.index(game.aim), game.bound
 
     @rule
-    def begin(desk: Desk, who: int, seat: int, lot: Vector[int], many: int) -> None:
+    def begin(workspace: Workspace, who: int, seat: int, lot: Vector[int], many: int) -> None:
         """An empty tree."""
-        states, _, box, stream, _, made, _, counts = desk.memory
+        states, _, box, stream, _, made, _, counts = workspace.memory
         a, b = mix(lot[0] ^ mix(1)), mix(lot[1] ^ mix(0x9E3779B9))
         stream[0] = a
         stream[1] = b if b != 0 else 1
-        node, root = made[0], desk.scratch.root
+        node, root = made[0], workspace.scratch.root
         node.key = np.uint64(a) << np.uint64(32)
         node.first, node.many, node.open, node.visits = NONE, 0, 0, 0
         for i in range(many):
@@ -163,25 +163,27 @@ def thinker(game: Game) -> Callable[..., int]:
             counts[i] = 0
         counts[nodes.NODES] = 1
         counts[nodes.FAVOURITE] = NONE
-        if desk.whole[who, ASKED] != 0:
+        if workspace.whole[who, ASKED] != 0:
             words = np.zeros(2, np.uint32)
             words[0], words[1] = lot[0], lot[1]
             counts[nodes.FAVOURITE] = policy(states[0], box[0], seat, words)
-        for i in range(desk.knobs.shape[0]):
-            desk.knobs[i] = desk.usual[who, i]
+        for i in range(workspace.knobs.shape[0]):
+            workspace.knobs[i] = workspace.usual[who, i]
 
     @rule
-    def spend(desk: Desk, who: int, seat: int) -> bool:
+    def spend(workspace: Workspace, who: int, seat: int) -> bool:
         """Grow the tree; False if it does not fit."""
-        states, rows, box, stream, table, made, edges, counts = desk.memory
+        states, rows, box, stream, table, made, edges, counts = workspace.memory
         seats = int(box[0].seats)
-        terms = Terms(seat, seats, desk.whole[who, DEPTH], desk.whole[who, HORIZON], bound, aim, desk.knobs)
-        n, some, many = int(desk.whole[who, ITERATIONS]), FEW_NODES, FEW_EDGES
+        terms = Terms(
+            seat, seats, workspace.whole[who, DEPTH], workspace.whole[who, HORIZON], bound, aim, workspace.knobs
+        )
+        n, some, many = int(workspace.whole[who, ITERATIONS]), FEW_NODES, FEW_EDGES
         for i in range(2 * some):
             table[i] = NONE
         while n > 0:
             memory = Memory(states, rows, box, stream, table[: 2 * some], made[:some], edges[:many], counts)
-            n -= grow(memory, terms, desk.scratch, n)
+            n -= grow(memory, terms, workspace.scratch, n)
             if counts[nodes.FULL] != 0:
                 many *= 2
                 counts[nodes.FULL] = 0
@@ -197,18 +199,20 @@ def thinker(game: Game) -> Callable[..., int]:
         return True
 
     @rule
-    def think(desk: Desk, who: int, seat: int, lot: Vector[int], banned: Vector[int], restricted: bool) -> int:
-        many = list_moves(desk.states[0], desk.memory.box[0], seat, desk.scratch.allowed)
+    def think(
+        workspace: Workspace, who: int, seat: int, lot: Vector[int], banned: Vector[int], restricted: bool
+    ) -> int:
+        many = list_moves(workspace.states[0], workspace.memory.box[0], seat, workspace.scratch.allowed)
         if many == 1:
-            return int(desk.scratch.allowed[0])
-        begin(desk, who, seat, lot, many)
-        if not spend(desk, who, seat):
+            return int(workspace.scratch.allowed[0])
+        begin(workspace, who, seat, lot, many)
+        if not spend(workspace, who, seat):
             return OVERFULL
-        action = chosen(desk, who, seat, first_of(desk, seat, banned, False), aim)
+        action = chosen(workspace, who, seat, first_of(workspace, seat, banned, False), aim)
         if restricted and banned[action] != 0:
-            e = first_of(desk, seat, banned, True)
+            e = first_of(workspace, seat, banned, True)
             if e != NONE:
-                action = int(desk.memory.edges[e].action)
+                action = int(workspace.memory.edges[e].action)
         return action
 
     return think

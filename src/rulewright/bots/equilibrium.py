@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.bots.bot import AT_WILL, EQUILIBRIUM, Bot, Budget, candidates
 from rulewright.bots.levels import LEVELS
-from rulewright.bots.words import SAY
+from rulewright.bots.messages import SAY
 from rulewright.kernel.chance import random32
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox, GameState

@@ -11,7 +11,7 @@ from typing import ClassVar
 from rulewright import games
 from rulewright.bots.bot import AT_WILL, EQUILIBRIUM, LEARNED, Bot, Budget, candidates
 from rulewright.bots.heuristic import Heuristic
-from rulewright.bots.words import SAY
+from rulewright.bots.messages import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, pick
 from rulewright.kernel.game import Game

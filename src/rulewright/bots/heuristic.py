@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget
-from rulewright.bots.words import SAY
+from rulewright.bots.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox, GameState
 

@@ -47,7 +47,7 @@ LUCK = 0x9E3779B9
 """The increment from one sample's seed to the next."""
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """The working memory for choosing by the net: the states and their words, the box, the net with its own memory, and more."""
 
     states: Records
@@ -61,12 +61,12 @@ class Desk(NamedTuple):
     values: NDArray[np.float64]
 
 
-def desk(game: Game, box: GameBox, net: Net) -> Desk:
-    """A `Desk` for games with this box."""
+def workspace(game: Game, box: GameBox, net: Net) -> Workspace:
+    """A `Workspace` for games with this box."""
     states = np.zeros(STATES, game.state.dtype())
     scores, places = np.zeros((2, game.seats[1]), np.int64)
     size = game.actions.size
-    return Desk(
+    return Workspace(
         states,
         states.view(np.uint64).reshape(STATES, -1),
         packed(box),
@@ -104,20 +104,20 @@ def brain(game: Game) -> Brain:
     look, imagine = imagination(game)
 
     @rule
-    def value(desk: Desk, at: int, seat: int) -> float:
+    def value(workspace: Workspace, at: int, seat: int) -> float:
         """A state's worth to a seat: the result if the game is over, else the net's evaluation."""
-        s, box = desk.states[at], desk.box[0]
+        s, box = workspace.states[at], workspace.box[0]
         if ending(s) != 0:
-            settle(s, box, desk.scores, desk.places)
-            return float(worth(aim, desk.scores, desk.places, int(box.seats), seat))
-        return win(s, box, seat, desk.sense)
+            settle(s, box, workspace.scores, workspace.places)
+            return float(worth(aim, workspace.scores, workspace.places, int(box.seats), seat))
+        return win(s, box, seat, workspace.sense)
 
     @rule
-    def list_moves(desk: Desk, at: int, seat: int) -> int:
-        return list_legal(desk.states[at], desk.box[0], seat, desk.allowed)
+    def list_moves(workspace: Workspace, at: int, seat: int) -> int:
+        return list_legal(workspace.states[at], workspace.box[0], seat, workspace.allowed)
 
     @rule
-    def think(desk: Desk, at: int, seat: int, stream: Vector[int]) -> int:
+    def think(workspace: Workspace, at: int, seat: int, stream: Vector[int]) -> int:
         """The index in `allowed` of the net's best move, with each move's worth in `values`.
 
         The seat's hidden information is sampled first, and every move is followed by the same luck.
@@ -126,37 +126,37 @@ def brain(game: Game) -> Brain:
         a, b = random32(stream), random32(stream)
         if hidden:
             base = VIEW
-            look(desk.states[VIEW], desk.states[at], desk.box[0], seat)
-            words = desk.states[VIEW].rng
+            look(workspace.states[VIEW], workspace.states[at], workspace.box[0], seat)
+            words = workspace.states[VIEW].rng
             words[0] = a
             words[1] = b
-            imagine(desk.states[VIEW], desk.box[0], seat, words)
-        n, best, usual = list_moves(desk, base, seat), 0, NONE
+            imagine(workspace.states[VIEW], workspace.box[0], seat, words)
+        n, best, usual = list_moves(workspace, base, seat), 0, NONE
         if n == 1:
-            desk.values[0] = 0.0
+            workspace.values[0] = 0.0
             return 0
         if has_heuristic:
-            usual = int(policy(desk.states[base], desk.box[0], seat, stream))
+            usual = int(policy(workspace.states[base], workspace.box[0], seat, stream))
         if n > WIDTH and orders:
-            appeal(desk.states[base], desk.box[0], seat, desk.allowed, n, desk.values)
-            put_in_order(desk.allowed, desk.values, n, usual)
+            appeal(workspace.states[base], workspace.box[0], seat, workspace.allowed, n, workspace.values)
+            put_in_order(workspace.allowed, workspace.values, n, usual)
             n = WIDTH
         samples = max(1, min(MOST_SAMPLES, ALL_SAMPLES // n))
         for k in range(n):
             total, tried, by_chance = 0.0, 0, True
             while by_chance and tried < samples:
-                copy_row(desk.rows, TRIAL, base)
-                trial, begins = desk.states[TRIAL], (a + LUCK * tried) & 0xFFFFFFFF
+                copy_row(workspace.rows, TRIAL, base)
+                trial, begins = workspace.states[TRIAL], (a + LUCK * tried) & 0xFFFFFFFF
                 trial.rng[0] = begins
                 trial.rng[1] = b
-                apply(trial, desk.box[0], seat, int(desk.allowed[k]))
+                apply(trial, workspace.box[0], seat, int(workspace.allowed[k]))
                 by_chance = trial.rng[0] != begins
-                total += value(desk, TRIAL, seat)
+                total += value(workspace, TRIAL, seat)
                 tried += 1
-            desk.values[k] = total / tried
-            if desk.allowed[k] == usual:
-                desk.values[k] += HABIT
-            if desk.values[k] > desk.values[best]:
+            workspace.values[k] = total / tried
+            if workspace.allowed[k] == usual:
+                workspace.values[k] += HABIT
+            if workspace.values[k] > workspace.values[best]:
                 best = k
         return best
 
@@ -181,21 +181,21 @@ def comparer(game: Game) -> Callable[..., None]:
     waiting, apply, ending, bound = rules.waiting, rules.apply, rules.ending, game.bound
 
     @rule
-    def share(desk: Desk, at: int, seat: int) -> float:
+    def share(workspace: Workspace, at: int, seat: int) -> float:
         """A seat's share of the win."""
-        for i in range(desk.box[0].seats):
-            desk.shares[i] = value(desk, at, i)
-        in_relation(desk.shares, desk.box[0].seats)
-        return float(desk.shares[seat])
+        for i in range(workspace.box[0].seats):
+            workspace.shares[i] = value(workspace, at, i)
+        in_relation(workspace.shares, workspace.box[0].seats)
+        return float(workspace.shares[seat])
 
-    def compare(desk: Desk, trials: Trials, stream: Vector[int], seat: int, first: int, turns: int) -> None:
+    def compare(workspace: Workspace, trials: Trials, stream: Vector[int], seat: int, first: int, turns: int) -> None:
         lots = np.zeros(2, np.uint32)
         luck = np.zeros(2, np.uint32)
         seed = int(stream[0]) << 20
         for k in range(trials.found.shape[0]):
             for c in range(trials.moves.shape[0]):
-                copy_row(desk.rows, WORLD, ROOT)
-                world, box = desk.states[WORLD], desk.box[0]
+                copy_row(workspace.rows, WORLD, ROOT)
+                world, box = workspace.states[WORLD], workspace.box[0]
                 sow(lots, seed + first + k, 0)
                 lots[1] ^= stream[1]
                 sow(luck, seed + first + k, 1)
@@ -212,10 +212,10 @@ def comparer(game: Game) -> Callable[..., None]:
                     if has_heuristic:
                         action = int(policy(world, box, who, luck))
                     else:
-                        action = int(desk.allowed[think(desk, WORLD, who, luck)])
+                        action = int(workspace.allowed[think(workspace, WORLD, who, luck)])
                     apply(world, box, who, action)
                     moves += 1
-                trials.found[k, c] = share(desk, WORLD, seat)
+                trials.found[k, c] = share(workspace, WORLD, seat)
 
     from rulewright.kernel.engines.compiled import compile_entry
 
@@ -287,8 +287,8 @@ class Comparison:
     """The moves of one decision, with the results so far."""
 
     def __init__(self, game: Game, net: Net, view: GameState, box: GameBox, seat: int, stream: Sequence[int]) -> None:
-        self.desk, self.seat, self.run = desk(game, box, net), seat, comparer(game)
-        self.desk.states[ROOT] = packed(view)[0]
+        self.workspace, self.seat, self.run = workspace(game, box, net), seat, comparer(game)
+        self.workspace.states[ROOT] = packed(view)[0]
         self.stream = np.array(stream, np.uint32)
         self.drawn = 0
         self.forget()
@@ -304,7 +304,7 @@ class Comparison:
     def look(self, moves: Sequence[int], games: int, turns: int) -> None:
         """Play more games after each of these moves, which must be among those compared before, if any."""
         trials = Trials(np.array(moves, np.int32), np.zeros((games, len(moves))))
-        self.run(self.desk, trials, self.stream, self.seat, self.drawn, turns)
+        self.run(self.workspace, trials, self.stream, self.seat, self.drawn, turns)
         self.drawn += games
         before = self.found[:, [self.moves.index(m) for m in moves]] if self.played else np.zeros((0, len(moves)))
         self.moves, self.found = list(moves), np.concatenate([before, trials.found])

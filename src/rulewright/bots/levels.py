@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulewright.bots.bot import AT_WILL, LEARNED, Bot, Budget
-from rulewright.bots.words import SAY
+from rulewright.bots.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox, GameState
 

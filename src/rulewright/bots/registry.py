@@ -11,8 +11,8 @@ from rulewright.bots.equilibrium import Equilibrium
 from rulewright.bots.fallback import Glance
 from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.levels import LEVELS, SIXTH, every_level, levels
+from rulewright.bots.messages import SAY
 from rulewright.bots.random import Random
-from rulewright.bots.words import SAY
 from rulewright.kernel.game import Game
 
 BOTS: tuple[Bot, ...] = (*LEVELS, SIXTH, Equilibrium(), Heuristic(), Random())

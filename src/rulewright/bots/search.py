@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from rulewright.bots import nodes, tree
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
+from rulewright.bots.messages import SAY
 from rulewright.bots.net import load_net, sense
-from rulewright.bots.words import SAY
 from rulewright.kernel.chance import mix
 from rulewright.kernel.engines.batch import is_compiled, packed
 from rulewright.kernel.game import Game
@@ -114,7 +114,7 @@ class Search(Bot):
         return game.play.own_policy and self.caution >= 0
 
     def knobs(self, game: Game) -> NDArray[np.float64]:
-        """What selection in the tree goes by, before any result."""
+        """The numbers that guide selection in the tree, before any result."""
         knobs = np.zeros(nodes.SQUARES + 1)
         gradually = WIDEN if self.uses_heuristic(game) else AT_ONCE
         knobs[[nodes.EXPLORE, nodes.CURIOUS]] = self.explore**2, (self.curious or self.explore) ** 2

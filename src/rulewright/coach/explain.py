@@ -8,7 +8,7 @@ other worlds, must confirm it and supplies the figures that are shown. The event
 move, those in which it happens must have better results. What a move always does by itself is not a reason. If no candidate
 passes, no reason is given.
 
-A game's `tell` may define `showing(s, box, seat)`: a seat's assets that promise a win, with the amount and the worth of one
+A game's `tell` may define `showing(s, box, seat)`: the assets that help a seat to win, with the amount and the worth of one
 more. An asset of which the seat has more by its next turn takes precedence over notes, but not over the end of the game.
 """
 
@@ -22,11 +22,11 @@ from math import sqrt
 from statistics import fmean, pvariance
 
 from rulewright.bots.search import Search
-from rulewright.coach.words import SAY
+from rulewright.coach.messages import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.game import Game
-from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.notes import EVERYONE, NoteLog
 from rulewright.kernel.structs import GameBox, GameState
 from rulewright.telling.language import SAY as GENERAL
 from rulewright.telling.language import YOU, figure
@@ -180,7 +180,8 @@ def weight(told: Told, seat: int, gained: bool) -> float:
 
 
 def surely(one: Sequence[float], two: Sequence[float]) -> bool:
-    """Whether two series differ significantly, game by game; one maximal difference is added, to be reliable for few games."""
+    """Whether two series differ significantly, game by game. One game with the largest difference is added, so that few games
+    do not mislead."""
     gaps = [a - b for a, b in zip(one, two, strict=True)]
     n, most = len(gaps), max((abs(gap) for gap in gaps), default=0.0)
     return abs(fmean(gaps)) > SURE * sqrt((pvariance(gaps) + most**2 / n) / n)
@@ -238,9 +239,9 @@ def imagined(asked: Question, action: int, k: int) -> Imagined | None:
     world, rules = game.redeal(asked.view, box, seat, stream), game.rules
     if rules.check(world, box, seat, action):
         return None
-    world.ear = Ear(game.notes)
+    world.note_log = NoteLog(game.notes)
     rules.apply(world, box, seat, action)
-    by_itself, seen, away = len(world.ear), list[Shown](), False
+    by_itself, seen, away = len(world.note_log), list[Shown](), False
     for _ in range(AHEAD):
         if rules.ending(world):
             break
@@ -249,8 +250,8 @@ def imagined(asked: Question, action: int, k: int) -> Imagined | None:
             seen = [game.showing(world, box, i) for i in range(len(names))]
         away = away or mover != seat
         rules.apply(world, box, mover, played_on(game, world, box, mover, stream))
-    heard, ended = list(world.ear), list(_ending(game, world, box, names))
-    world.ear = None
+    heard, ended = list(world.note_log), list(_ending(game, world, box, names))
+    world.note_log = None
     told = [
         (i < by_itself, _told(game, box, names, note[1:]))
         for i, note in enumerate(heard)

@@ -9,8 +9,8 @@ from rulewright.bots.search import Estimate
 from rulewright.coach.advise import summary
 from rulewright.coach.compare import NONE, THOUGHT, Comparison, Gap, compare, decided
 from rulewright.coach.explain import Question, in_words, reason
+from rulewright.coach.messages import SAY
 from rulewright.coach.wording import verdict
-from rulewright.coach.words import SAY
 from rulewright.kernel.standing import AIMS, SCORE
 
 SHOWN = 8

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.coach.compare import Gap
-from rulewright.coach.words import SAY
+from rulewright.coach.messages import SAY
 from rulewright.telling.language import figure
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from rulewright.doors.messages import SAY
 from rulewright.doors.optional_imports import MissingExtraError
-from rulewright.doors.words import SAY
 from rulewright.telling.language import ENGLISH, PSEUDO, language, listed
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulewright import folders
-from rulewright.games.words import SAY
+from rulewright.games.messages import SAY
 from rulewright.telling.language import NOBODY
 from rulewright.telling.listing import Listing
 
@@ -125,9 +125,9 @@ def _parted(given: str) -> tuple[str, str]:
     if is_folder(given) or not equals:
         alias, folder = "", given
     if folder.endswith(".zip") and Path(folder).is_file():
-        from rulewright.games import archive
+        from rulewright.games import zips
 
-        folder = str(archive.unpacked(Path(folder)))
+        folder = str(zips.unpacked(Path(folder)))
     return alias, folder
 
 

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from rulewright import folders
-from rulewright.games import archive
+from rulewright.games import zips
 from rulewright.kernel.game import Game
 
 HOME = Path(__file__).parent / "earlier"
@@ -33,7 +33,7 @@ def _files() -> dict[str, Path]:
 @cache
 def load(address: str) -> Game:
     """Load earlier rules. Raises ValueError if they are not what they are called."""
-    folder = archive.unpacked(_files()[address]).resolve()
+    folder = zips.unpacked(_files()[address]).resolve()
     game = getattr(folders.loaded(folders.package_of(folder, earlier=True)), "GAME", None)
     name, _, fingerprint = address.partition("@")
     if not isinstance(game, Game) or (game.name, game.fingerprint) != (name, fingerprint):

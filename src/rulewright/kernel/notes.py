@@ -247,7 +247,7 @@ class Notes:
         return self._tellers[self._numbers[name]](box, names, listener, given)[0]
 
 
-class Ear(list[tuple[int, ...]]):
+class NoteLog(list[tuple[int, ...]]):
     """Collects the notes that the rules send, each as the receiving seat, the kind and its numbers."""
 
     def __init__(self, notes: Notes, heard: Iterable[tuple[int, ...]] = ()) -> None:
@@ -262,7 +262,7 @@ class Ear(list[tuple[int, ...]]):
 class Audible(Protocol):
     """A state, as far as notes need it: the listener of its notes, if it has one."""
 
-    ear: Ear | None
+    note_log: NoteLog | None
 
 
 def _silence(s: Audible, seat: int, kind: int, *numbers: int) -> None:
@@ -272,8 +272,8 @@ def _silence(s: Audible, seat: int, kind: int, *numbers: int) -> None:
 @intrinsic(_silence)
 def whisper(s: Audible, seat: int, kind: int, *numbers: int) -> None:
     """Send a note to one seat only."""
-    if s.ear is not None:
-        s.ear.hear(seat, kind, numbers)
+    if s.note_log is not None:
+        s.note_log.hear(seat, kind, numbers)
 
 
 def _silent_note(s: Audible, kind: int, *numbers: int) -> None:
@@ -283,5 +283,5 @@ def _silent_note(s: Audible, kind: int, *numbers: int) -> None:
 @intrinsic(_silent_note)
 def note(s: Audible, kind: int, *numbers: int) -> None:
     """Send a note to all seats and spectators. It is delivered in interpreted play and does nothing when compiled."""
-    if s.ear is not None:
-        s.ear.hear(EVERYONE, kind, numbers)
+    if s.note_log is not None:
+        s.note_log.hear(EVERYONE, kind, numbers)

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from rulewright.kernel import fields, layout
 from rulewright.kernel.fields import Field, Number, int8, public, secret, uint32
 from rulewright.kernel.meanings import DERIVED
-from rulewright.kernel.notes import Ear
+from rulewright.kernel.notes import NoteLog
 from rulewright.kernel.rule import Namespace, RuleError
 
 if TYPE_CHECKING:
@@ -212,17 +212,17 @@ class GameBox(Struct):
 class GameState(Struct):
     """The base of every game's state: the seeded random stream, which no seat may see, and the ending, 0 during the game.
 
-    In interpreted play the object also carries two things that are not data and are never packed: `ear`, which
+    In interpreted play the object also carries two things that are not data and are never packed: `note_log`, which
     receives the rules' notes (None: they are dropped), and `fate`, a test's scripted chance (None: the stream decides).
     """
 
     align = 8  # so that states can be hashed by words
-    __slots__ = ("ear", "fate")
-    ear: Ear | None
+    __slots__ = ("fate", "note_log")
+    note_log: NoteLog | None
     fate: Any
     rng: list[int] = secret(uint32, 2)
     end: int = public(int8, of=DERIVED)
 
     def _begin(self) -> None:
-        self.ear = None
+        self.note_log = None
         self.fate = None

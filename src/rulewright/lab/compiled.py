@@ -1,4 +1,4 @@
-"""The lab's games in machine code: players that move at random, go by the heuristic or search."""
+"""The lab's games in machine code: players that move at random, follow the heuristic or search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rulewright.bots.compiled_search import OVERFULL, Desk, desk, thinker
+from rulewright.bots.compiled_search import OVERFULL, Workspace, thinker, workspace
 from rulewright.bots.heuristic import Heuristic
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
@@ -107,25 +107,25 @@ def hide(raw: Vector[int], who: int, unseen: NDArray[np.int64]) -> None:
 
 
 @rule
-def think_nothing(desk: int, who: int, seat: int, lot: Vector[int], banned: Vector[int], restricted: bool) -> int:
+def think_nothing(workspace: int, who: int, seat: int, lot: Vector[int], banned: Vector[int], restricted: bool) -> int:
     """Stands for the search where nobody searches."""
     return FORBIDDEN
 
 
 @rule
-def look_nowhere(desk: int, s: GameState, box: GameBox, seat: int, who: int, unseen: NDArray[np.int64]) -> None:
+def look_nowhere(workspace: int, s: GameState, box: GameBox, seat: int, who: int, unseen: NDArray[np.int64]) -> None:
     """Stands for the look at a view where nobody searches."""
 
 
 @cache
 def looking(game: Game) -> Callable[..., None]:
-    """The rule that lays a player's view on its desk."""
+    """The rule that lays a player's view on its workspace."""
     look = imagination(game)[0]
 
     @rule
-    def lay(desk: Desk, s: GameState, box: GameBox, seat: int, who: int, unseen: NDArray[np.int64]) -> None:
-        look(desk.states[0], s, box, seat)
-        hide(desk.raw[0], who, unseen)
+    def lay(workspace: Workspace, s: GameState, box: GameBox, seat: int, who: int, unseen: NDArray[np.int64]) -> None:
+        look(workspace.states[0], s, box, seat)
+        hide(workspace.raw[0], who, unseen)
 
     return lay
 
@@ -144,7 +144,7 @@ def entry(game: Game, searching: bool = False) -> Callable[..., int]:
 
     def run(
         states: Records, words: Words, raw: Words, box: Records, deal: int, turns: int, asked: int, table: tuple[Any, ...],
-        desk: Any, scratch: tuple[Any, ...], out: tuple[Any, ...]
+        workspace: Any, scratch: tuple[Any, ...], out: tuple[Any, ...]
     ) -> int:  # fmt: skip
         manners, bans, forbidden, gifts, by, blind, unseen = table
         streams, lot, dice, leads, values, verb_of, seen, weight, memory, found = scratch
@@ -214,8 +214,8 @@ def entry(game: Game, searching: bool = False) -> Callable[..., int]:
                 if manners[who] == RANDOM:
                     action = choose(s, printed, seat, lot)
                 elif manners[who] == SEARCHING:
-                    lay(desk, s, printed, seat, who, unseen)
-                    action = think(desk, who, seat, lot, forbidden[who], bans[who] != 0)
+                    lay(workspace, s, printed, seat, who, unseen)
+                    action = think(workspace, who, seat, lot, forbidden[who], bans[who] != 0)
                     if action == OVERFULL:
                         return g
                     if blind[who] != 0 and action >= 0 and check(s, printed, seat, action) != 0:
@@ -292,7 +292,7 @@ def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows | None:
     raw = states.view(np.uint8).reshape(2, -1)
     told, out = (tuple(vars(each).values()) for each in (table, rows))
     searches = [p.search for p in it.players]
-    memory = desk(game, it.box, searches) if any(searches) else 0
+    memory = workspace(game, it.box, searches) if any(searches) else 0
     run = entry(game, any(searches))
     if run(states, words, raw, packed(it.box), deals.start, turns, asked, told, memory, scratch, out) < len(rows):
         return None

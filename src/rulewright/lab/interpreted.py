@@ -68,9 +68,9 @@ def play_interpreted(it: Made, deals: range, asked: int = 0) -> Rows:
                     rows.offered[g, verb] += 1
             at_move(s, box, many, rows.measures[g])
             lot = [random32(streams[seat]), streams[seat][1]]
-            s.ear = None
+            s.note_log = None
             action = choosers[(seat + turn) % seats](s, box, seat, lot)
-            s.ear = counts
+            s.note_log = counts
             if action < 0 or moves == game.bound:
                 moves = -1 - moves
                 break
@@ -99,10 +99,10 @@ def play_interpreted(it: Made, deals: range, asked: int = 0) -> Rows:
     return rows
 
 
-def dealt(it: Made, seed: int, turn: int, ear: Any) -> tuple[Any, list[int], list[list[int]]]:
+def dealt(it: Made, seed: int, turn: int, log: Any) -> tuple[Any, list[int], list[list[int]]]:
     """A game set up, with everybody's gifts; the stream of its dice, and of each seat's choices."""
     s: Any = it.game.state()
-    s.ear = ear
+    s.note_log = log
     sow(s.rng, seed, SETUP)
     it.game.rules.setup(s, it.box)
     seats = int(it.box.seats)

@@ -23,8 +23,8 @@ from pathlib import Path
 from typing import IO, Any
 
 from rulewright.kernel.cache_folder import CacheError, cache_folder
+from rulewright.lab.messages import SAY
 from rulewright.lab.statistics import Estimate
-from rulewright.lab.words import SAY
 
 QUIET = 5.0
 """Seconds of work before anything is written: what is done in less is done again as quickly."""
@@ -136,7 +136,7 @@ class Journal:
         self.say(SAY("not-kept-from-here", why=why))
 
     def _open(self) -> None:
-        """Open the file and find its records; what a kill left unfinished at its end is cut off."""
+        """Open the file and find its records; if a kill left the last one unfinished, it is cut off."""
         self.file = self.path.open("r+b" if self.path.exists() else "w+b")
         if not _locked(self.file):
             self.file.close()

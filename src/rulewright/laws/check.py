@@ -16,7 +16,7 @@ from rulewright.kernel.engines.diagnostics import vet
 from rulewright.kernel.engines.mistakes import facts, is_ours, mistakes
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.rule import RuleError
-from rulewright.laws import advice, engines, legality, notes, outcome, revelation, secrecy, translations, words
+from rulewright.laws import advice, engines, legality, notes, outcome, revelation, secrecy, text, translations
 from rulewright.laws.cases import Case, cases, few_cases, seat_counts, walk
 from rulewright.laws.finding import Finding, LawError, Raised, line_of, raised_at
 from rulewright.match.lesson import rehearse as rehearse_lesson
@@ -56,7 +56,7 @@ def keeps_secrets(case: Case, seed: int) -> None:
 
 def refuses(case: Case, seed: int) -> None:
     if hasattr(case.game.tell, "obstacle"):
-        words.refuses_to_the_point(case, range(300 + seed, 301 + seed))
+        text.refuses_to_the_point(case, range(300 + seed, 301 + seed))
 
 
 LAWS: tuple[Law, ...] = (
@@ -64,7 +64,7 @@ LAWS: tuple[Law, ...] = (
     ends,
     legality.law_is_exact,
     legality.conserves,
-    words.speaks,
+    text.speaks,
     legality.repeats,
     legality.tidies,
     legality.packs,

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import FrameType, FunctionType
 from typing import Any, ClassVar
 
-from rulewright.kernel import Ear, Game
+from rulewright.kernel import Game, NoteLog
 from rulewright.kernel.engines.mistakes import spot
 from rulewright.kernel.rule import Function
 
@@ -155,7 +155,7 @@ def culprit(game: Game, play: Callable[[], object], look: Callable[[], object]) 
     return last if same else found
 
 
-class Recorder(Ear):
+class Recorder(NoteLog):
     """Notes with the line of the rule that sent each."""
 
     def __init__(self, game: Game) -> None:

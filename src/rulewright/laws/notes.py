@@ -49,21 +49,6 @@ def sent(game: Game) -> set[str]:
     return found
 
 
-def wrongly_sent(game: Game) -> list[str]:
-    """Calls of note and whisper that pass too many or too few numbers for a kind."""
-    kinds, found = declared(game), []
-    for _, tree in sources(game):
-        for call in (n for n in ast.walk(tree) if isinstance(n, ast.Call)):
-            name = call.func.id if isinstance(call.func, ast.Name) else ""
-            at = {"note": 1, "whisper": 2}.get(name, 0)
-            kind = call.args[at] if at and at < len(call.args) else None
-            if kind is not None and ast.unparse(kind) in kinds:
-                numbers = game.notes.of(kinds[ast.unparse(kind)]).numbers
-                if len(call.args) - at - 1 != len(numbers):
-                    found.append(f"line {call.lineno}: {ast.unparse(call)}")
-    return found
-
-
 def clauses_of(game: Game, kind: int) -> set[str]:
     """The clauses that a kind of note can cite, with the fewest and the most players, over many small numbers."""
     found = set()

@@ -19,7 +19,7 @@ from functools import cache
 from random import Random
 from typing import TypeAlias
 
-from rulewright.kernel import SPECTATOR, Ear, Game
+from rulewright.kernel import SPECTATOR, Game, NoteLog
 from rulewright.kernel.chance import sow
 from rulewright.kernel.layout import builder
 from rulewright.kernel.pile import SPECTATOR_BIT
@@ -111,7 +111,7 @@ def sampled(case: Case, eye: int, s: GameState | None, made: Made, random: Rando
         if made is None:
             world = game.state()
             sow(world.rng, stream[0], stream[1])
-            world.ear = ear = Ear(game.notes)
+            world.note_log = log = NoteLog(game.notes)
             rules.setup(world, box)
         else:
             assert s is not None
@@ -123,12 +123,12 @@ def sampled(case: Case, eye: int, s: GameState | None, made: Made, random: Rando
                 if not ways:
                     continue
                 action = random.choice(ways)
-            world.ear = ear = Ear(game.notes)
+            world.note_log = log = NoteLog(game.notes)
             played_on(case, eye, world, seat, action)
         view = game.view(world, box, eye)
         imagined = game.redeal(view, box, eye, [random.getrandbits(32), random.getrandbits(32) | 1])
         rows.append((visible(world, eye), view.values(), world.values(), imagined.values()))
-        told.append(spoken(game, heard(ear, eye)))
+        told.append(spoken(game, heard(log, eye)))
     return arranged(game.state, rows, told)
 
 
@@ -194,7 +194,7 @@ def spoken(game: Game, notes: Sequence[tuple[int, ...]]) -> dict[Key, int]:
 
 
 def visible(s: GameState, eye: int) -> list[bool]:
-    """By number of the state, whether an observer sees it."""
+    """For each number of the state, whether an observer sees it."""
     state: type[GameState] = type(s)
     mask, depends = _sight(state, eye)
     if not depends:
@@ -271,7 +271,7 @@ RELATIONS = ("is", "is in", "is determined by", "determines")
 
 
 def holding(shown: Column, truth: Column, known: bool) -> list[str]:
-    """The relations that hold in all these worlds: most pairs are given up after a few."""
+    """The relations that hold in all these worlds; most pairs are ruled out after a few."""
     if isinstance(next(value for value in truth if value is not None), frozenset | tuple):
         return ["is in"] if all(map(_holds("is in"), both(shown, truth))) else []
     equal, by_hidden, by_shown = True, None if known else dict[Value, Value](), None if known else dict[Value, Value]()
@@ -378,9 +378,9 @@ def told_too_much(case: Case, eye: int, s: GameState | None, made: Made, shown: 
     world = fresh()
     if shown[0] == "note":
         kind, nth, number = int(shown[1]), int(shown[2]), shown[3]
-        world.ear = ear = Recorder(game)
+        world.note_log = log = Recorder(game)
         again(world)
-        lines = [line for note, line in zip(ear, ear.sent, strict=True) if note[1] == kind and note[0] in (-1, eye)]
+        lines = [line for note, line in zip(log, log.sent, strict=True) if note[1] == kind and note[0] in (-1, eye)]
         name = game.notes.of(kind).name
         return LawError(
             case, f"the note {name} tells {who} {number} after {after}, and so what is in {path}, which is hidden from it",

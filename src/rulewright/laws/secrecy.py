@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from rulewright.kernel import SPECTATOR, Ear, secrets
+from rulewright.kernel import SPECTATOR, NoteLog, secrets
 from rulewright.kernel.derived import answer_structs, answers, derived, derived_struct, takes_list
 from rulewright.kernel.rulebook import nothing_hidden
 from rulewright.kernel.structs import GameState
@@ -29,7 +29,7 @@ def differing(one: GameState, other: GameState) -> str:
     return next((leaf.path for leaf, a, b in leaves if a != b), "")
 
 
-def heard(notes: Ear, seat: int) -> list[tuple[int, ...]]:
+def heard(notes: NoteLog, seat: int) -> list[tuple[int, ...]]:
     return [n for n in notes if n[0] in (-1, seat)]
 
 
@@ -157,12 +157,12 @@ def same_tale(case: Case, eye: int, seat: int, here: tuple[GameState, int], ther
     for world, action in (here, there):
         twin = world.clone()
         twin.rng[:] = here[0].rng
-        twin.ear = Recorder(game)
+        twin.note_log = Recorder(game)
         played_on(case, eye, twin, seat, action)
         if twin.rng != here[0].rng:
             return
         after.append(game.view(twin, box, eye).pack())
-        tales.append(twin.ear)
+        tales.append(twin.note_log)
     told = [heard(tale, eye) for tale in tales]
     if after[0] == after[1] and told[0] != told[1]:
         rule = maker(game, here[1])

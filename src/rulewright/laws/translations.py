@@ -14,7 +14,7 @@ from rulewright.kernel import Game
 from rulewright.kernel.lessons import SENTENCES
 from rulewright.laws.finding import Finding, line_of
 from rulewright.laws.notes import sources
-from rulewright.laws.words import languages
+from rulewright.laws.text import languages
 from rulewright.telling.language import slug, speaking
 from rulewright.telling.numbers import names
 

@@ -12,9 +12,9 @@ from rulewright.kernel.game import Campaign, Game, Sheet
 from rulewright.match import store
 from rulewright.match.header import named
 from rulewright.match.match import Match
+from rulewright.match.messages import SAY
 from rulewright.match.record import Falsehood, read
 from rulewright.match.replay import load
-from rulewright.match.words import SAY
 
 SEAT = 0
 """The hero's seat."""

@@ -9,8 +9,8 @@ from pathlib import Path
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.structs import GameBox
 from rulewright.match.fairness import Line
+from rulewright.match.messages import SAY
 from rulewright.match.record import FORMAT
-from rulewright.match.words import SAY
 from rulewright.telling.box_files import Source
 
 SALT = 64

@@ -14,7 +14,7 @@ from functools import cached_property
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.layout import packer
-from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.notes import EVERYONE, NoteLog
 from rulewright.kernel.structs import GameBox, GameState
 from rulewright.kernel.view_equality import alike
 from rulewright.kernel.views import pieces, seen
@@ -62,7 +62,7 @@ class PlayedGesture:
     @property
     def listeners(self) -> set[int]:
         """The seats that got notes."""
-        return {row[0] for row in self._then.ear or ()}
+        return {row[0] for row in self._then.note_log or ()}
 
     @cached_property
     def elsewhere(self) -> PlayedGesture:
@@ -71,7 +71,7 @@ class PlayedGesture:
 
     @cached_property
     def _then(self) -> GameState:
-        """The resulting state, with the notes in its `ear`."""
+        """The resulting state, with the notes in its `note_log`."""
         return self._made(self.before, self.codes)
 
     def _imagine(self, eye: int, which: range) -> Iterator[GameState]:
@@ -88,7 +88,7 @@ class PlayedGesture:
         The real move is tried first, then all others; of several moves made as one, only the last is varied.
         """
         game, box = self.game, self.box
-        world.ear = Ear(game.notes)
+        world.note_log = NoteLog(game.notes)
         for code in self.codes[:-1]:
             if game.rules.check(world, box, self.seat, code):
                 return False
@@ -101,13 +101,13 @@ class PlayedGesture:
 
     def _looks_like(self, twin: GameState, eye: int) -> bool:
         """Whether this observer gets the same notes and the same view in the other resulting state as in the real one."""
-        here, there = ([row for row in s.ear or () if row[0] in (EVERYONE, eye)] for s in (self._then, twin))
+        here, there = ([row for row in s.note_log or () if row[0] in (EVERYONE, eye)] for s in (self._then, twin))
         return here == there and alike(self.game.state)(self._then, twin, eye)
 
     def _made(self, world: GameState, codes: list[int]) -> GameState:
-        """The state after these moves in that world, which is not changed, with the notes in its `ear`."""
+        """The state after these moves in that world, which is not changed, with the notes in its `note_log`."""
         twin = world.clone()
-        twin.ear = Ear(self.game.notes, world.ear or ())
+        twin.note_log = NoteLog(self.game.notes, world.note_log or ())
         for code in codes:
             self.game.rules.apply(twin, self.box, self.seat, code)
         return twin

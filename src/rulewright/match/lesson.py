@@ -10,8 +10,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Lesson
 from rulewright.kernel.options import Value
 from rulewright.match.match import Made, Match
+from rulewright.match.messages import SAY
 from rulewright.match.move import Move
-from rulewright.match.words import SAY
 
 SHOWN = 12
 """The most moves that an error lists."""

@@ -12,16 +12,16 @@ from msgspec import structs
 from rulewright.kernel.chance import Roll, Witness
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Ending, Game
-from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.notes import EVERYONE, NoteLog
 from rulewright.kernel.obstacles import obstacle
 from rulewright.kernel.structs import GameBox, GameState
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match.fairness import HashChain, Line, Secret
 from rulewright.match.header import heading, named, salts_of
 from rulewright.match.learned import PlayedGesture
+from rulewright.match.messages import SAY
 from rulewright.match.move import Move, Refused, Told
 from rulewright.match.record import STOOD_IN, Record
-from rulewright.match.words import SAY
 from rulewright.telling.box_files import Source
 from rulewright.telling.language import ENGLISH, YOU, Word, figure, language, listed, speaking
 from rulewright.telling.scores import History, ScoreRow
@@ -168,7 +168,7 @@ class Match:
 
     @property
     def breakdown(self) -> list[list[ScoreRow]]:
-        """By seat, the rows whose points add up to the final score.
+        """For each seat, the rows whose points add up to the final score.
 
         Empty until the game is over. Rows without points show what else decided, such as a tie-break.
 
@@ -437,14 +437,14 @@ class Match:
 
     def _happen(self, rule: Callable[..., None]) -> None:
         """Run a rule with chance keyed for this move, and add its notes to the journal."""
-        s, heard = self.state, Ear(self.game.notes)
+        s, heard = self.state, NoteLog(self.game.notes)
         stream = self._returned[0] if self._returned else max(self.number, self._fresh)
         dice = self.secret.dice(stream)
         s.rng[:] = dice
-        s.ear, s.fate = heard, Witness(s.rng)
+        s.note_log, s.fate = heard, Witness(s.rng)
         rule(s)
         seen = s.fate.seen
-        s.ear = s.fate = None
+        s.note_log = s.fate = None
         self._look()
         packed = s.pack()
         with speaking(ENGLISH):  # the journal is stored in English and translated for its readers

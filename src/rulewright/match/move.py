@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rulewright.match.words import SAY
+from rulewright.match.messages import SAY
 
 
 class Move(Struct, frozen=True):

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from rulewright.match import store
 from rulewright.match.fairness import receipt_text
+from rulewright.match.messages import SAY
 from rulewright.match.record import Record
-from rulewright.match.words import SAY
 
 FORM = 1
 """The current version of receipts."""

@@ -18,7 +18,7 @@ from typing import Any
 
 from rulewright.match import store
 from rulewright.match.fairness import WIDTH, Line, Secret, cover, dump, link, uncover
-from rulewright.match.words import SAY
+from rulewright.match.messages import SAY
 
 FORMAT = 5
 """The current version of the record file."""

@@ -14,10 +14,10 @@ from rulewright.match import store
 from rulewright.match.fairness import Line, Secret, dump
 from rulewright.match.header import named, salts_of
 from rulewright.match.match import Match
+from rulewright.match.messages import SAY
 from rulewright.match.move import Refused
 from rulewright.match.receipt import Receipt, foreign
 from rulewright.match.record import Falsehood, OtherRules, Record, codes_of, read, size, stood_in
-from rulewright.match.words import SAY
 
 
 def played_game(record: Record) -> Game:

@@ -11,7 +11,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
-from rulewright.match.words import SAY
+from rulewright.match.messages import SAY
 
 
 class StoreError(ValueError):

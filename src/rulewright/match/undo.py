@@ -18,8 +18,8 @@ import logging
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match.learned import PlayedGesture
 from rulewright.match.match import SCRUTINY, Match
+from rulewright.match.messages import SAY
 from rulewright.match.move import Refused
-from rulewright.match.words import SAY
 
 log = logging.getLogger(__name__)
 

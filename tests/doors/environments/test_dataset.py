@@ -13,7 +13,7 @@ import pytest
 from rulewright import games
 from rulewright.bots.random import Random
 from rulewright.bots.registry import find
-from rulewright.doors.cli.lab_commands import Asked
+from rulewright.doors.cli.lab_commands import LabOptions
 from rulewright.doors.cli.lab_commands.dataset import dataset as command
 from rulewright.doors.environments import dataset
 from rulewright.doors.environments.dataset import Task, write_dataset
@@ -66,7 +66,7 @@ def test_the_rows_are_what_the_environment_gives(
 
 
 def test_the_same_command_writes_the_same_rows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    asked = Asked(game=LEDUC, bots="random, random", games=4, seed=3)
+    asked = LabOptions(game=LEDUC, bots="random, random", games=4, seed=3)
     for name in ("a", "b"):
         command(asked, tmp_path / name, "score", "egocentric")
     assert "of 4 games are in" in capsys.readouterr().out
@@ -127,18 +127,18 @@ def test_only_a_few_games_are_held_at_once(tmp_path: Path, monkeypatch: pytest.M
     ],
 )
 def test_what_cannot_be_played_is_refused(tmp_path: Path, choices: dict[str, Any], said: str) -> None:
-    asked = Asked(**{"game": LEDUC, "bots": "random", "games": 1, **choices})
+    asked = LabOptions(**{"game": LEDUC, "bots": "random", "games": 1, **choices})
     with pytest.raises(ValueError, match=said):
         command(asked, tmp_path / "x", "", "egocentric")
     assert not list(tmp_path.iterdir())
 
 
 def test_where_no_bot_is_named_a_game_without_a_heuristic_is_played_at_random(tmp_path: Path) -> None:
-    command(Asked(game=LEDUC, games=1), tmp_path / "x", "", "egocentric")
+    command(LabOptions(game=LEDUC, games=1), tmp_path / "x", "", "egocentric")
     assert json.loads(parquet.read_schema(tmp_path / "x").metadata[b"rulewright"])["bots"] == "random"
 
 
 def test_a_folder_that_is_not_there_is_named_before_a_game_is_played(tmp_path: Path) -> None:
-    asked = Asked(game=LEDUC, bots="random")
+    asked = LabOptions(game=LEDUC, bots="random")
     with pytest.raises(ValueError, match=r"there is no folder .*nowhere: name another place"):
         command(asked, tmp_path / "nowhere" / "x", "", "egocentric")

@@ -11,6 +11,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 from leduc_poker import GAME as LEDUC
 from rulewright import games
+from rulewright.bots.bot import candidates
 from rulewright.bots.registry import bots
 from rulewright.doors.environments.episode import Course
 from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, TableVectorEnv, register
@@ -176,10 +177,30 @@ def test_learners_and_bots_at_one_table() -> None:
         assert rewards.shape == (16, 2)
         assert (seen["observation"][:, 0] == infos["actor"]).all()
     assert acted == {0, 2}
-    mistakes: list[dict[str, Any]] = [{"learners": []}, {"learners": [1, 1]}, {"learners": [3]}, {"bot": "3"}]
+    mistakes: list[dict[str, Any]] = [{"learners": []}, {"learners": [1, 1]}, {"learners": [3]}, {"bot": "9"}]
     for wrong in mistakes:
-        with pytest.raises(ValueError, match=r"learners are|seat is|bot is"):
+        with pytest.raises(ValueError, match=r"learners are|seat is|no bot"):
             TableVectorEnv(LEDUC, 2, seats=3, **wrong)
+
+
+def test_a_bot_that_is_asked_plays_only_the_seats_without_a_learner() -> None:
+    asked = set[int]()
+
+    def last(game: Game, view: Any, box: Any, seat: int, words: list[int]) -> int:
+        asked.add(seat)
+        return candidates(game, view, box, seat)[-1]
+
+    envs = TableVectorEnv(LEDUC, 16, learners=[2, 0], bot=last, seats=3)
+    _, infos = envs.reset(seed=1)
+    earned = np.zeros(2)
+    for _ in range(60):
+        assert set(infos["actor"].tolist()) <= {0, 2}
+        _, rewards, *_, infos = envs.step(envs.sample())
+        earned += rewards.sum(axis=0)
+    assert asked == {1}
+    assert earned.any()
+    levels = TableVectorEnv(LEDUC, 2, learners=[0, 1], bot="1", seats=3)
+    assert set(levels.reset(seed=1)[1]["actor"].tolist()) <= {0, 1}
 
 
 def same_refusals(game: Game, infos: Any, told: Any) -> bool:

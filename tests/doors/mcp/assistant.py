@@ -6,12 +6,15 @@ import json
 import random
 import re
 from collections.abc import Callable, Coroutine
+from functools import partial
+from inspect import Signature, signature
 from typing import Any
 
 import anyio
 from mcp import Client
 
 from rulewright.doors.mcp.briefing import MOST_TOKENS, tokens
+from rulewright.doors.mcp.server import create
 from rulewright.doors.mcp.text import MOST
 
 LONGEST = 600
@@ -97,3 +100,14 @@ def with_assistant(server: Any, script: Callable[[Assistant], Coroutine[Any, Any
         while isinstance(found, BaseExceptionGroup):
             found = found.exceptions[0]
         raise found from None
+
+
+def assisted(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """A test that is a script: its first parameter is an assistant connected to a server, the others are fixtures."""
+
+    def run(**fixtures: Any) -> None:
+        with_assistant(create(), partial(test, **fixtures))
+
+    _, *others = signature(test).parameters.values()
+    run.__signature__ = Signature(others)  # type: ignore[attr-defined]
+    return run

@@ -13,17 +13,17 @@ from rulewright.doors.mcp.server import Seats, create
 from rulewright.match import Match
 from rulewright.telling import language as spoken
 from rulewright.telling.language import LANGUAGES, speaking
-from tests.doors.mcp.assistant import LONGEST, Assistant, with_assistant
-from tests.doors.server.house import House, opened, quick
+from tests.doors.mcp.assistant import LONGEST, Assistant, assisted, with_assistant
+from tests.doors.server.servers import Server, opened, quick
 
 WORDS = {"karthis": "Du ", "twelve_patrols": "Du legst "}
 """Text that the log of a German game certainly contains."""
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder: Path = tmp_path_factory.mktemp("house")
-    with opened(quick(f"sqlite:///{folder / 'house.db'}")) as found:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("server")
+    with opened(quick(f"sqlite:///{folder / 'server.db'}")) as found:
         yield found
 
 
@@ -82,11 +82,11 @@ def _board(match: Match, tag: str) -> str:
         return match.board(0)
 
 
-def test_a_table_of_a_server_in_german(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_of_a_server_in_german(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spoken.preferred, "__defaults__", (LANGUAGES,))
 
     async def script(assistant: Assistant) -> None:
-        await assistant.start(game="twelve_patrols", server=house.address, name="Bo", language="de")
+        await assistant.start(game="twelve_patrols", server=server.address, name="Bo", language="de")
         assert (await assistant.moves())[0]["label"].startswith("Lege ")
         await play_by_words(assistant, 5)
         assert "Du legst " in (await assistant.at("read_log"))[0]
@@ -110,12 +110,10 @@ def test_two_assistants_at_one_table_are_told_in_two_languages() -> None:
     with_assistant(create(seats), script)
 
 
-def test_a_language_that_nobody_speaks_is_refused() -> None:
-    async def script(assistant: Assistant) -> None:
-        for tool, more in (("start_table", {}), ("read_rules", {}), ("join_table", {"invite": "invite-x"})):
-            given = {"game": "karthis"} if tool != "join_table" else more
-            said, _ = await assistant.ask(tool, language="tlh", **given)
-            assert assistant.wrong
-            assert said == "There is no language 'tlh' here: choose one of en, de, fr, es."
-
-    with_assistant(create(), script)
+@assisted
+async def test_a_language_that_nobody_speaks_is_refused(assistant: Assistant) -> None:
+    for tool, more in (("start_table", {}), ("read_rules", {}), ("join_table", {"invite": "invite-x"})):
+        given = {"game": "karthis"} if tool != "join_table" else more
+        said, _ = await assistant.ask(tool, language="tlh", **given)
+        assert assistant.wrong
+        assert said == "There is no language 'tlh' here: choose one of en, de, fr, es."

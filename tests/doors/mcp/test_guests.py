@@ -23,7 +23,7 @@ from rulewright.doors.mcp.local import LocalTable, Plan, Room
 from rulewright.doors.mcp.server import Seats, create
 from rulewright.doors.mcp.thinking import CLIENT
 from rulewright.doors.server.jobs.bots import Question, any_move
-from tests.doors.mcp.assistant import Assistant, with_assistant
+from tests.doors.mcp.assistant import Assistant, assisted, with_assistant
 from tests.tiers import mostly
 
 PATIENCE = 60.0
@@ -359,12 +359,10 @@ def test_from_outside_this_machine_is_not_sent_to_other_servers() -> None:
     assert Seats().reach("http://anywhere.example")
 
 
-def test_a_text_is_as_long_as_a_name_can_be() -> None:
-    async def script(assistant: Assistant) -> None:
-        began = time.monotonic()
-        said, _ = await assistant.ask("read_rules", game="karthis", search="x" * 100_000)
-        assert assistant.wrong
-        assert "at most 500 characters" in said
-        assert time.monotonic() - began < PATIENCE
-
-    with_assistant(create(), script)
+@assisted
+async def test_a_text_is_as_long_as_a_name_can_be(assistant: Assistant) -> None:
+    began = time.monotonic()
+    said, _ = await assistant.ask("read_rules", game="karthis", search="x" * 100_000)
+    assert assistant.wrong
+    assert "at most 500 characters" in said
+    assert time.monotonic() - began < PATIENCE

@@ -17,22 +17,22 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from rulewright.doors.mcp.remote import RemoteTable
 from rulewright.doors.mcp.server import create
 from rulewright.doors.server.store import creation
-from tests.doors.mcp.assistant import Assistant, with_assistant
-from tests.doors.server.house import House, newest, opened, quick
+from tests.doors.mcp.assistant import Assistant, assisted, with_assistant
+from tests.doors.server.servers import Server, newest, opened, quick
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder: Path = tmp_path_factory.mktemp("house")
-    with opened(quick(f"sqlite:///{folder / 'house.db'}")) as found:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("server")
+    with opened(quick(f"sqlite:///{folder / 'server.db'}")) as found:
         yield found
 
 
-def test_a_person_and_an_assistant_play_at_a_server(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_person_and_an_assistant_play_at_a_server(server: Server) -> None:
+    ann = server.guest("Ann")
     made = ann.post("/api/matches", {"game": "katamari", "seats": 2})
     link = made["links"]["seats"]["1"]
-    link = link if link.startswith("http") else house.address.rstrip("/") + link
+    link = link if link.startswith("http") else server.address.rstrip("/") + link
 
     async def script(assistant: Assistant) -> None:
         _, data = await assistant.ask("join_table", invite=link, name="Bo")
@@ -48,7 +48,7 @@ def test_a_person_and_an_assistant_play_at_a_server(house: House) -> None:
                     _, status = await assistant.at("wait_for_turn", seconds=20)
                     assert status["your_turn"]
                     before = await assistant.at("look")
-                    assert before[0] == house_text(house, made["id"], 1) + "\n\n" + before[0].splitlines()[-1]
+                    assert before[0] == house_text(server, made["id"], 1) + "\n\n" + before[0].splitlines()[-1]
                     legal = [move["code"] for move in await assistant.moves()]
                     forbidden = next(code for code in range(999) if code not in legal)
                     _, data = await assistant.at("why_not", move=str(forbidden))
@@ -67,42 +67,37 @@ def test_a_person_and_an_assistant_play_at_a_server(house: House) -> None:
     with_assistant(create(), script)
 
 
-def house_text(house: House, match: str, seat: int) -> str:
-    return house.tables.by_match[match].begun.board(seat)
+def house_text(server: Server, match: str, seat: int) -> str:
+    return server.tables.by_match[match].begun.board(seat)
 
 
-def test_an_assistant_opens_a_table_and_plays_it_to_its_end(house: House) -> None:
-    async def script(assistant: Assistant) -> None:
-        await assistant.start(game="twelve_patrols", server=house.address, name="Bo")
-        assert "The game is over." in await assistant.play_on(2)
-        log = (await assistant.at("read_log"))[0]
-        assert log.count("\n") > 3
-
-    with_assistant(create(), script)
+@assisted
+async def test_an_assistant_opens_a_table_and_plays_it_to_its_end(assistant: Assistant, server: Server) -> None:
+    await assistant.start(game="twelve_patrols", server=server.address, name="Bo")
+    assert "The game is over." in await assistant.play_on(2)
+    log = (await assistant.at("read_log"))[0]
+    assert log.count("\n") > 3
 
 
-def test_the_coach_and_the_review_come_from_the_server(house: House) -> None:
+@assisted
+async def test_the_coach_and_the_review_come_from_the_server(assistant: Assistant, server: Server) -> None:
     """In a solo game on a server, the coach may be asked, and the finished game is reviewed there."""
-
-    async def script(assistant: Assistant) -> None:
-        data = await assistant.start(game="karthis", server=house.address, name="Eve")
-        assert data["game"] == "karthis"
-        said = await patient(assistant, "ask_coach")
-        moves = await assistant.moves()
-        assert said.startswith("What each move is worth, counted by")
-        worth = [line for line in said.splitlines() if line[0].isdecimal()]
-        assert len(worth) == len(moves) - 1, "all but giving up"
-        for line, move in zip(sorted(worth), sorted(moves[:-1], key=lambda move: str(move["code"])), strict=True):
-            assert line.startswith(f"{move['code']}  {move['label']}: ")
-        worst = worth[-1].split()[0]
-        assert worst in (await patient(assistant, "ask_coach", compare=worst)).split()
-        await assistant.at("review")
-        assert assistant.wrong, "the game is not over"
-        await assistant.play_on(4)
-        said = await patient(assistant, "review")
-        assert said.startswith("Eve: accuracy ")
-
-    with_assistant(create(), script)
+    data = await assistant.start(game="karthis", server=server.address, name="Eve")
+    assert data["game"] == "karthis"
+    said = await patient(assistant, "ask_coach")
+    moves = await assistant.moves()
+    assert said.startswith("What each move is worth, counted by")
+    worth = [line for line in said.splitlines() if line[0].isdecimal()]
+    assert len(worth) == len(moves) - 1, "all but giving up"
+    for line, move in zip(sorted(worth), sorted(moves[:-1], key=lambda move: str(move["code"])), strict=True):
+        assert line.startswith(f"{move['code']}  {move['label']}: ")
+    worst = worth[-1].split()[0]
+    assert worst in (await patient(assistant, "ask_coach", compare=worst)).split()
+    await assistant.at("review")
+    assert assistant.wrong, "the game is not over"
+    await assistant.play_on(4)
+    said = await patient(assistant, "review")
+    assert said.startswith("Eve: accuracy ")
 
 
 async def patient(assistant: Assistant, tool: str, **arguments: str) -> str:
@@ -116,17 +111,19 @@ async def patient(assistant: Assistant, tool: str, **arguments: str) -> str:
         await asyncio.sleep(0.5)
 
 
-def test_an_assistant_adds_a_salt_to_the_dice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_assistant_adds_a_salt_to_the_dice(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table of the page waits for salts: the assistant sends one, so no player has to wait."""
     monkeypatch.setattr(creation, "SALT_SECONDS", 3600)
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     made = ann.post("/api/matches", {"game": "katamari", "seats": 2, "salts": True})
     with ann.sit(made["id"]) as line:
         assert not line.until()["started"]
         line.say(type="salt", text="pepper")
 
         async def script(assistant: Assistant) -> None:
-            await assistant.ask("join_table", invite=house.address.rstrip("/") + made["links"]["seats"]["1"], name="Bo")
+            await assistant.ask(
+                "join_table", invite=server.address.rstrip("/") + made["links"]["seats"]["1"], name="Bo"
+            )
 
         with_assistant(create(), script)
         while not (state := line.until())["started"]:
@@ -138,7 +135,7 @@ def test_an_assistant_adds_a_salt_to_the_dice(house: House, monkeypatch: pytest.
 def test_a_server_over_https(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its certificate must be one that this machine trusts."""
     certificate = self_signed(tmp_path)
-    with opened(quick(f"sqlite:///{tmp_path / 'house.db'}"), certificate=certificate) as secure:
+    with opened(quick(f"sqlite:///{tmp_path / 'server.db'}"), certificate=certificate) as secure:
         assert secure.address.startswith("https://")
 
         async def refused(assistant: Assistant) -> None:
@@ -179,42 +176,36 @@ def self_signed(folder: Path) -> Path:
     return file
 
 
-def test_asking_why_not_plays_nothing_even_if_the_move_is_allowed_by_now(
-    house: House, monkeypatch: pytest.MonkeyPatch
+@assisted
+async def test_asking_why_not_plays_nothing_even_if_the_move_is_allowed_by_now(
+    assistant: Assistant, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def script(assistant: Assistant) -> None:
-        await assistant.start(game="twelve_patrols", server=house.address, name="Di")
-        before, moves = await assistant.at("look"), await assistant.moves()
-        monkeypatch.setattr(RemoteTable, "_allowed", lambda self, code: False)
-        for move in moves:
-            await assistant.at("why_not", move=str(move["code"]))
-        assert await assistant.at("look") == before
-
-    with_assistant(create(), script)
+    await assistant.start(game="twelve_patrols", server=server.address, name="Di")
+    before, moves = await assistant.at("look"), await assistant.moves()
+    monkeypatch.setattr(RemoteTable, "_allowed", lambda self, code: False)
+    for move in moves:
+        await assistant.at("why_not", move=str(move["code"]))
+    assert await assistant.at("look") == before
 
 
-def test_a_lost_connection_is_opened_again(house: House) -> None:
-    async def script(assistant: Assistant) -> None:
-        await assistant.start(game="twelve_patrols", server=house.address, name="Cy")
-        first = (await assistant.moves())[0]["code"]
-        sockets = [socket for table in house.tables.by_match.values() for socket in table.sockets]
-        assert sockets
-        for socket in sockets:
-            house.do(socket.close(1012, "the server restarts"))
-        said, data = await assistant.at("play", move=str(first))
-        assert not assistant.wrong, said
-        assert data["number"] >= 1
-        assert (await assistant.at("read_log"))[1]["lines"] > 1
-
-    with_assistant(create(), script)
+@assisted
+async def test_a_lost_connection_is_opened_again(assistant: Assistant, server: Server) -> None:
+    await assistant.start(game="twelve_patrols", server=server.address, name="Cy")
+    first = (await assistant.moves())[0]["code"]
+    sockets = [socket for table in server.tables.by_match.values() for socket in table.sockets]
+    assert sockets
+    for socket in sockets:
+        server.do(socket.close(1012, "the server restarts"))
+    said, data = await assistant.at("play", move=str(first))
+    assert not assistant.wrong, said
+    assert data["number"] >= 1
+    assert (await assistant.at("read_log"))[1]["lines"] > 1
 
 
 @pytest.mark.parametrize(
     "invite", ["http://127.0.0.1:1", "ftp://x/m/1?token=2", "http://127.0.0.1:1/m/1?token=2", "invite-x"]
 )
-def test_what_is_no_invite_is_said_so(invite: str) -> None:
-    async def script(assistant: Assistant) -> None:
-        await assistant.ask("join_table", invite=invite)
-        assert assistant.wrong
-
-    with_assistant(create(), script)
+@assisted
+async def test_what_is_no_invite_is_said_so(assistant: Assistant, invite: str) -> None:
+    await assistant.ask("join_table", invite=invite)
+    assert assistant.wrong

@@ -15,7 +15,7 @@ from rulewright.doors.mcp.local import LocalTable
 from rulewright.doors.mcp.server import create
 from rulewright.doors.mcp.table import SeatedTable, Status
 from rulewright.match import Match, Move, verify
-from tests.doors.mcp.assistant import Assistant, offered, with_assistant
+from tests.doors.mcp.assistant import Assistant, assisted, offered, with_assistant
 
 DOCS = Path(__file__).parents[3] / "docs"
 
@@ -42,56 +42,50 @@ def test_a_whole_game_is_played_through_tools_alone(game: str, data: Path) -> No
     assert verify(file).true
 
 
-def test_a_refusal_names_the_clause_and_changes_nothing() -> None:
-    async def script(assistant: Assistant) -> None:
+@assisted
+async def test_a_refusal_names_the_clause_and_changes_nothing(assistant: Assistant) -> None:
+    await assistant.start(game="karthis", seed=7)
+    before = await assistant.at("look")
+    said, data = await assistant.at("play", move="descend")
+    assert assistant.wrong
+    assert data["clause"] == "KA-H32"
+    assert "Stairs may be taken" in said
+    said, data = await assistant.at("why_not", move="descend")
+    assert not assistant.wrong
+    assert (data["allowed"], data["clause"]) == (False, "KA-H32")
+    assert await assistant.at("look") == before
+    said, data = await assistant.at("why_not", move="go north by exit a")
+    assert data == {"allowed": True}
+    assert await assistant.at("look") == before
+
+
+@assisted
+async def test_clients_are_told_what_tools_answer_and_which_change_something(assistant: Assistant) -> None:
+    for tool in (await assistant.client.list_tools()).tools:
+        assert tool.output_schema, tool.name
+        assert tool.output_schema["required"], tool.name
+    hints = {tool.name: tool.annotations for tool in (await assistant.client.list_tools()).tools}
+    assert all(hints.values())
+    changing = {name for name, hint in hints.items() if hint and not hint.read_only_hint}
+    assert changing == {"start_table", "join_table", "leave_table", "play", "ask_coach"}
+    assert {name for name, hint in hints.items() if hint and hint.destructive_hint} == {"leave_table", "play"}
+
+
+@assisted
+async def test_moves_are_found_by_words_by_code_and_by_verb(assistant: Assistant) -> None:
+    for move in ("Go north", "32", 32, "cross cell=8 side=0"):
         await assistant.start(game="karthis", seed=7)
-        before = await assistant.at("look")
-        said, data = await assistant.at("play", move="descend")
+        said, _ = await assistant.at("play", move=move)
+        assert said.startswith("You go north and roll"), said
+    await assistant.start(game="karthis", seed=7)
+    for move, why in (
+        ("go", "3 moves fit"),
+        ("go nroth by exit a", "Did you mean 32"),
+        ("cross cell=99", "no move"),
+    ):
+        said, _ = await assistant.at("play", move=move)
         assert assistant.wrong
-        assert data["clause"] == "KA-H32"
-        assert "Stairs may be taken" in said
-        said, data = await assistant.at("why_not", move="descend")
-        assert not assistant.wrong
-        assert (data["allowed"], data["clause"]) == (False, "KA-H32")
-        assert await assistant.at("look") == before
-        said, data = await assistant.at("why_not", move="go north by exit a")
-        assert data == {"allowed": True}
-        assert await assistant.at("look") == before
-
-    with_assistant(create(), script)
-
-
-def test_clients_are_told_what_tools_answer_and_which_change_something() -> None:
-    async def script(assistant: Assistant) -> None:
-        for tool in (await assistant.client.list_tools()).tools:
-            assert tool.output_schema, tool.name
-            assert tool.output_schema["required"], tool.name
-        hints = {tool.name: tool.annotations for tool in (await assistant.client.list_tools()).tools}
-        assert all(hints.values())
-        changing = {name for name, hint in hints.items() if hint and not hint.read_only_hint}
-        assert changing == {"start_table", "join_table", "leave_table", "play", "ask_coach"}
-        assert {name for name, hint in hints.items() if hint and hint.destructive_hint} == {"leave_table", "play"}
-
-    with_assistant(create(), script)
-
-
-def test_moves_are_found_by_words_by_code_and_by_verb() -> None:
-    async def script(assistant: Assistant) -> None:
-        for move in ("Go north", "32", 32, "cross cell=8 side=0"):
-            await assistant.start(game="karthis", seed=7)
-            said, _ = await assistant.at("play", move=move)
-            assert said.startswith("You go north and roll"), said
-        await assistant.start(game="karthis", seed=7)
-        for move, why in (
-            ("go", "3 moves fit"),
-            ("go nroth by exit a", "Did you mean 32"),
-            ("cross cell=99", "no move"),
-        ):
-            said, _ = await assistant.at("play", move=move)
-            assert assistant.wrong
-            assert why in said
-
-    with_assistant(create(), script)
+        assert why in said
 
 
 class Large(SeatedTable):
@@ -130,59 +124,53 @@ def test_an_answer_with_too_much_in_it_keeps_what_matters_and_counts_the_rest(li
     assert ("look shows the whole table" in said) == (lines > 20)
 
 
-def test_rules_are_read_by_clause_by_word_and_in_pages() -> None:
-    async def script(assistant: Assistant) -> None:
-        assert "Stairs may be taken" in (await assistant.ask("read_rules", game="karthis", clause="ka-h32"))[0]
-        assert "next floor" in (await assistant.ask("read_rules", game="karthis", search="stairs down"))[0]
-        assert "110 clauses" in (await assistant.ask("read_rules", game="karthis"))[0]
-        whole, page = "", 1
-        while not assistant.wrong:
-            said, _ = await assistant.ask("read_rules", game="karthis", whole=True, page=page)
-            whole, page = whole + said, page + 1
-        assert all(clause in whole for clause in games.load("karthis").clauses)
-        for arguments in ({"game": "nothing"}, {"game": "/tmp"}, {"game": "karthis", "clause": "KA-999"}):
-            await assistant.ask("read_rules", **arguments)
-            assert assistant.wrong
-        for game in games.names():
-            lesson = await assistant.client.read_resource(f"rulewright://lessons/{game}")
-            assert "1. " in lesson.contents[0].text  # type: ignore[union-attr]
-
-    with_assistant(create(), script)
-
-
-def test_two_assistants_meet_by_an_invite_and_get_no_advice() -> None:
-    async def script(one: Assistant) -> None:
-        made = await one.start(game="katamari", players=2, open_seats=1, name="Ann")
-        await one.at("play", move="0")
-        assert one.wrong, "nobody has come yet"
-        two = Assistant(one.client)
-        _, data = await two.ask("join_table", invite=made["invites"][0], name="Bo")
-        two.table = data["table"]
-        assert data["names"] == ["Ann", "Bo"]
-        assert two.table != one.table
-        await two.ask("join_table", invite=made["invites"][0], name="Cy")
-        assert two.wrong, "the seat is taken"
-        said, _ = await one.at("ask_coach")
-        assert one.wrong
-        assert "Other people play" in said
-        _, data = await two.at("look")
-        assert data["your_turn"] != (await one.at("look"))[1]["your_turn"]
-        waiting = two if not data["your_turn"] else one
-        assert not (await waiting.at("wait_for_turn", seconds=0))[1]["your_turn"]
-
-    with_assistant(create(), script)
-
-
-def test_who_has_no_table_is_told_so() -> None:
-    async def script(assistant: Assistant) -> None:
-        said, _ = await assistant.ask("look", table="karthis-guessed")
+@assisted
+async def test_rules_are_read_by_clause_by_word_and_in_pages(assistant: Assistant) -> None:
+    assert "Stairs may be taken" in (await assistant.ask("read_rules", game="karthis", clause="ka-h32"))[0]
+    assert "next floor" in (await assistant.ask("read_rules", game="karthis", search="stairs down"))[0]
+    assert "110 clauses" in (await assistant.ask("read_rules", game="karthis"))[0]
+    whole, page = "", 1
+    while not assistant.wrong:
+        said, _ = await assistant.ask("read_rules", game="karthis", whole=True, page=page)
+        whole, page = whole + said, page + 1
+    assert all(clause in whole for clause in games.load("karthis").clauses)
+    for arguments in ({"game": "nothing"}, {"game": "/tmp"}, {"game": "karthis", "clause": "KA-999"}):
+        await assistant.ask("read_rules", **arguments)
         assert assistant.wrong
-        assert "There is no table" in said
-        for wrong in ({"players": 9}, {"bots": "9"}, {"bots": "1,2,3"}, {"open_seats": 3}, {"options": {"x": 1}}):
-            await assistant.start(game="katamari", **wrong)
-            assert assistant.wrong, wrong
+    for game in games.names():
+        lesson = await assistant.client.read_resource(f"rulewright://lessons/{game}")
+        assert "1. " in lesson.contents[0].text  # type: ignore[union-attr]
 
-    with_assistant(create(), script)
+
+@assisted
+async def test_two_assistants_meet_by_an_invite_and_get_no_advice(one: Assistant) -> None:
+    made = await one.start(game="katamari", players=2, open_seats=1, name="Ann")
+    await one.at("play", move="0")
+    assert one.wrong, "nobody has come yet"
+    two = Assistant(one.client)
+    _, data = await two.ask("join_table", invite=made["invites"][0], name="Bo")
+    two.table = data["table"]
+    assert data["names"] == ["Ann", "Bo"]
+    assert two.table != one.table
+    await two.ask("join_table", invite=made["invites"][0], name="Cy")
+    assert two.wrong, "the seat is taken"
+    said, _ = await one.at("ask_coach")
+    assert one.wrong
+    assert "Other people play" in said
+    _, data = await two.at("look")
+    assert data["your_turn"] != (await one.at("look"))[1]["your_turn"]
+    waiting = two if not data["your_turn"] else one
+    assert not (await waiting.at("wait_for_turn", seconds=0))[1]["your_turn"]
+
+
+@assisted
+async def test_who_has_no_table_is_told_so(assistant: Assistant) -> None:
+    said, _ = await assistant.ask("look", table="karthis-guessed")
+    assert assistant.wrong
+    assert "There is no table" in said
+    for wrong in ({"players": 9}, {"bots": "9"}, {"bots": "1,2,3"}, {"open_seats": 3}, {"options": {"x": 1}}):
+        await assistant.start(game="katamari", **wrong)
+        assert assistant.wrong, wrong
 
 
 def test_an_unfinished_record_is_nobodys_to_read(data: Path) -> None:
@@ -226,30 +214,26 @@ def test_long_lists_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     with_assistant(create(), script)
 
 
-def test_the_lab_answers_with_intervals() -> None:
-    async def script(assistant: Assistant) -> None:
-        said, _ = await assistant.ask("run_lab", game="twelve_patrols", games=20)
-        assert "95% interval" in said
-        await assistant.ask("run_lab", game="twelve_patrols", experiment="nothing")
-        assert assistant.wrong
-
-    with_assistant(create(), script)
+@assisted
+async def test_the_lab_answers_with_intervals(assistant: Assistant) -> None:
+    said, _ = await assistant.ask("run_lab", game="twelve_patrols", games=20)
+    assert "95% interval" in said
+    await assistant.ask("run_lab", game="twelve_patrols", experiment="nothing")
+    assert assistant.wrong
 
 
 @pytest.mark.release
-def test_the_coach_advises_and_reviews() -> None:
-    async def script(assistant: Assistant) -> None:
-        await assistant.start(game="twelve_patrols", seed=3)
-        said, _ = await assistant.at("ask_coach")
-        assert not assistant.wrong, said
-        assert "95% interval" in said or "exact" in said
-        await assistant.at("review")
-        assert assistant.wrong, "the game goes on"
-        await assistant.play_on(1)
-        said, _ = await assistant.at("review")
-        assert "accuracy" in said
-
-    with_assistant(create(), script)
+@assisted
+async def test_the_coach_advises_and_reviews(assistant: Assistant) -> None:
+    await assistant.start(game="twelve_patrols", seed=3)
+    said, _ = await assistant.at("ask_coach")
+    assert not assistant.wrong, said
+    assert "95% interval" in said or "exact" in said
+    await assistant.at("review")
+    assert assistant.wrong, "the game goes on"
+    await assistant.play_on(1)
+    said, _ = await assistant.at("review")
+    assert "accuracy" in said
 
 
 def test_long_texts_come_in_pages_and_are_never_cut_silently() -> None:
@@ -264,7 +248,7 @@ def test_long_texts_come_in_pages_and_are_never_cut_silently() -> None:
         text.paged(long, 9)
 
 
-def test_every_game_names_its_bots_and_the_pages_name_the_games_with_a_sixth_level() -> None:
+def test_every_game_names_its_bots_and_the_page_names_the_games_with_a_sixth_level() -> None:
     learned = [game for game in map(games.load, games.names()) if LEARNED in {bot.name for bot in bots(game)}]
     assert learned
 
@@ -277,7 +261,8 @@ def test_every_game_names_its_bots_and_the_pages_name_the_games_with_a_sixth_lev
             assert f"Bots: {', '.join(bot.name for bot in bots(game))}" in part
 
     with_assistant(create(), script)
-    for page, begin in (("bots.md", f"| `{LEARNED}` |"), ("mcp.md", "| `list_games` |")):
-        (row,) = [line for line in (DOCS / page).read_text("utf-8").splitlines() if line.startswith(begin)]
-        for game in map(games.load, games.names()):
-            assert (game.title in row) == (game in learned), (page, game.title)
+    (row,) = [
+        line for line in (DOCS / "bots.md").read_text("utf-8").splitlines() if line.startswith(f"| `{LEARNED}` |")
+    ]
+    for game in map(games.load, games.names()):
+        assert (game.title in row) == (game in learned), game.title

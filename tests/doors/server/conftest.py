@@ -15,8 +15,8 @@ import pytest
 
 from rulewright.doors.server.store import database as store
 from tests.doors.server.contract_checks import checked_clients
-from tests.doors.server.house import House, Pair, opened, quick
 from tests.doors.server.postgres import cluster, execute
+from tests.doors.server.servers import Pair, Server, opened, quick
 
 BOTH = ("sqlite", "postgresql")
 HERE = Path(__file__).parent
@@ -76,10 +76,10 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture(scope="session", params=BOTH)
-def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server shared by all tests that need no special settings; each has its own guests."""
     if request.param == "sqlite":
-        url = f"sqlite:///{tmp_path_factory.mktemp('house') / 'server.db'}"
+        url = f"sqlite:///{tmp_path_factory.mktemp('server') / 'server.db'}"
     else:
         url = request.getfixturevalue("fresh_postgres")()
     with opened(quick(url)) as found:
@@ -95,11 +95,11 @@ def pair(fresh_postgres: Callable[[], str]) -> Iterator[Pair]:
 
 
 @pytest.fixture
-def open_house(database: str) -> Iterator[Callable[..., House]]:
+def open_server(database: str) -> Iterator[Callable[..., Server]]:
     """Opens servers with the test's own settings."""
     with ExitStack() as stack:
 
-        def make(**settings: Any) -> House:
+        def make(**settings: Any) -> Server:
             return stack.enter_context(opened(quick(database, **settings)))
 
         yield make

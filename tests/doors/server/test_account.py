@@ -23,8 +23,8 @@ from rulewright.doors.server.live.tables import SIGNED_OUT
 from rulewright.doors.server.store import access, my_data, schema
 from rulewright.doors.server.store.my_data import DELETED
 from rulewright.match import verify
-from tests.doors.server.house import FOUR, House, Pair, closing, eventually, newest, opened, quick
 from tests.doors.server.releases import fill, releases
+from tests.doors.server.servers import FOUR, Pair, Server, closing, eventually, newest, opened, quick
 from tests.doors.server.test_devices import follow, token
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
@@ -35,14 +35,14 @@ FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.
 NAME = "Zebedee"
 
 
-def everything(house: House) -> str:
+def everything(server: Server) -> str:
     """Every value of every table, as text."""
 
     def work(c: Connection) -> str:
         tables = schema.metadata.sorted_tables
         return "\n".join(str(tuple(row)) for found in tables for row in c.execute(select(found)))
 
-    return str(house.read(work))
+    return str(server.read(work))
 
 
 def devices(guest: Guest, least: int = 1) -> list[dict[str, Any]]:
@@ -51,16 +51,16 @@ def devices(guest: Guest, least: int = 1) -> list[dict[str, Any]]:
     return list(guest.get("/api/me/devices"))
 
 
-def signed_in_twice(house: House) -> tuple[Guest, Guest]:
-    desk, phone = house.guest(NAME), house.guest()
+def signed_in_twice(server: Server) -> tuple[Guest, Guest]:
+    desk, phone = server.guest(NAME), server.guest()
     follow(phone, token(desk))
     desk.ask("GET", "/api/me", **{"User-Agent": FIREFOX})
     phone.get("/api/me")
     return desk, phone
 
 
-def test_devices_are_listed_and_each_can_be_signed_out(house: House) -> None:
-    desk, phone = signed_in_twice(house)
+def test_devices_are_listed_and_each_can_be_signed_out(server: Server) -> None:
+    desk, phone = signed_in_twice(server)
     found = devices(desk, 2)
     assert sum(row["here"] for row in found) == 1
     (other,) = [row for row in found if not row["here"]]
@@ -72,21 +72,21 @@ def test_devices_are_listed_and_each_can_be_signed_out(house: House) -> None:
         assert closing(line) == (SIGNED_OUT, "This device was signed out.")
         mine.until()
     old = phone.cookie
-    with Guest(house.address, old).sit(match) as line:
+    with Guest(server.address, old).sit(match) as line:
         assert closing(line)[0] == NO_COOKIE
     assert phone.get("/api/me")["name"] != NAME, "it is somebody new from then on"
     assert phone.cookie != old
-    assert Guest(house.address, old).get("/api/matches/mine") == []
+    assert Guest(server.address, old).get("/api/matches/mine") == []
     assert desk.get("/api/me")["name"] == NAME
     assert "not one of yours" in refused(404, phone, "POST", "/api/me/devices/revoke", {"id": left[0]["id"]})
 
 
-def test_all_others_are_signed_out_at_once_and_oneself_too(house: House) -> None:
-    desk, phone = signed_in_twice(house)
+def test_all_others_are_signed_out_at_once_and_oneself_too(server: Server) -> None:
+    desk, phone = signed_in_twice(server)
     devices(desk, 2)
-    before_they_were_named = Guest(house.address, house.tables.signer.cookie(desk.cookie.partition(".")[0]))
+    before_they_were_named = Guest(server.address, server.tables.signer.cookie(desk.cookie.partition(".")[0]))
     assert before_they_were_named.get("/api/me")["name"] == NAME, "a cookie of an earlier release"
-    old = Guest(house.address, house.tables.signer.cookie(desk.cookie.partition(".")[0]))
+    old = Guest(server.address, server.tables.signer.cookie(desk.cookie.partition(".")[0]))
     assert len(desk.post("/api/me/devices/revoke", {"id": access.OTHERS})) == 1
     for guest in (phone, before_they_were_named, old):
         assert guest.get("/api/me")["name"] != NAME
@@ -94,21 +94,21 @@ def test_all_others_are_signed_out_at_once_and_oneself_too(house: House) -> None
     kept = desk.cookie
     assert desk.post("/api/me/devices/revoke", {"id": here["id"]}) == []
     assert desk.cookie in ("", '""'), "it is taken away"
-    assert Guest(house.address, kept).get("/api/me")["name"] != NAME
+    assert Guest(server.address, kept).get("/api/me")["name"] != NAME
 
 
-def test_a_device_is_called_by_its_browser_and_no_more_than_so_many_are_kept(house: House) -> None:
+def test_a_device_is_called_by_its_browser_and_no_more_than_so_many_are_kept(server: Server) -> None:
     assert access.device_name(FIREFOX) == "Firefox on Linux"
     assert access.device_name("x" * 10_000) == "a program"
     assert access.device_name("") == "an unknown device"
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     guest = ann.cookie.partition(".")[0]
     for n in range(access.MOST_SIGN_INS + 3):
-        house.write(lambda c, n=n: access.note_sign_in(c, access.SignIn(guest, f"s{n}", "x", "o")))  # type: ignore[misc]
+        server.write(lambda c, n=n: access.note_sign_in(c, access.SignIn(guest, f"s{n}", "x", "o")))  # type: ignore[misc]
         time.sleep(0.002)
-    house.do(house.tables.access.refresh())
+    server.do(server.tables.access.refresh())
     assert len(ann.get("/api/me/devices")) == access.MOST_SIGN_INS
-    first = Guest(house.address, house.tables.signer.cookie(guest, "s0"))
+    first = Guest(server.address, server.tables.signer.cookie(guest, "s0"))
     assert first.get("/api/me")["name"] != "Ann", "what is on no list is worth nothing"
 
 
@@ -133,8 +133,8 @@ def data(guest: Guest) -> dict[str, Any]:
     return found
 
 
-def test_everything_of_mine_is_in_one_file(house: House) -> None:
-    match, ann, bo = table(house)
+def test_everything_of_mine_is_in_one_file(server: Server) -> None:
+    match, ann, bo = table(server)
     with ann.sit(match) as a, bo.sit(match) as b:
         a.say(type="say", text="hello from Ann")
         b.say(type="say", text="hello from Bo")
@@ -160,18 +160,18 @@ def test_everything_of_mine_is_in_one_file(house: House) -> None:
         row = c.execute(select(schema.matches).where(schema.matches.c.id == running)).one()
         return row.seed, row.nonce
 
-    for secret in house.write(secrets):
+    for secret in server.write(secrets):
         assert secret not in json.dumps(found), "nothing hidden of a match that goes on"
     assert data(bo)["matches"][0]["chat"][0]["text"] == "hello from Bo"
 
 
-def test_not_too_often(open_house: Any) -> None:
-    house = open_house()
-    ann = house.guest("Ann")
+def test_not_too_often(open_server: Any) -> None:
+    server = open_server()
+    ann = server.guest("Ann")
     for _ in range(account.EXPORTS.burst):
         data(ann)
     assert "Too many" in refused(429, ann, "GET", "/api/me/data")
-    assert "does not know you" in refused(409, Guest(house.address), "GET", "/api/me/data")
+    assert "does not know you" in refused(409, Guest(server.address), "GET", "/api/me/data")
 
 
 # ---------------------------------------------------------------- leaving for good
@@ -189,17 +189,17 @@ def until(line: Line, name: str) -> dict[str, Any]:
     return state
 
 
-def test_a_name_typed_wrong_deletes_nothing(house: House) -> None:
-    ann = house.guest(NAME)
+def test_a_name_typed_wrong_deletes_nothing(server: Server) -> None:
+    ann = server.guest(NAME)
     assert "not your name" in refused(409, ann, "POST", "/api/me/delete", {"name": "Zeb"})
     assert ann.get("/api/me")["name"] == NAME
     assert "cannot be a name" in refused(400, ann, "PUT", "/api/me", {"name": FORMER.upper()})
 
 
-def test_nothing_is_left_of_a_name(open_house: Any, tmp_path: Path) -> None:
+def test_nothing_is_left_of_a_name(open_server: Any, tmp_path: Path) -> None:
     """Not at open tables, in chats, records, replays, results, histories or anywhere in the database."""
-    house: House = open_house()
-    zeb, bo = house.guest(NAME), house.guest("Bo")
+    server: Server = open_server()
+    zeb, bo = server.guest(NAME), server.guest("Bo")
     ids = []
     for game in ("connect_four", "connect_four", "high_card"):
         made = zeb.post("/api/matches", {"game": game, "seats": 2})
@@ -217,7 +217,7 @@ def test_nothing_is_left_of_a_name(open_house: Any, tmp_path: Path) -> None:
         b.until("chat")
         z.play(3, 0)
         newest(b, 1)
-        assert NAME in everything(house)
+        assert NAME in everything(server)
         delete(zeb)
         assert closing(z)[0] in (LEFT, SIGNED_OUT), "whichever comes first: the seat is free, the device is signed out"
         state = until(b, FORMER)
@@ -228,8 +228,8 @@ def test_nothing_is_left_of_a_name(open_house: Any, tmp_path: Path) -> None:
         assert state["number"] >= 1
         b.play(2, state["turn"])
         newest(b, 3)  # a bot plays for the guest who left
-    assert NAME not in everything(house)
-    assert "Zebulon" not in everything(house)
+    assert NAME not in everything(server)
+    assert "Zebulon" not in everything(server)
     assert zeb.cookie in ("", '""')
     record = bo.get(f"/api/matches/{over}/record")
     kept = tmp_path / "record.jsonl"
@@ -244,28 +244,28 @@ def test_nothing_is_left_of_a_name(open_house: Any, tmp_path: Path) -> None:
     refused(410, bo, "POST", f"/api/matches/{waiting}/join", {})
     with bo.sit(cards) as line:
         assert line.until()["seats"][0]["name"] == FORMER
-    assert alone not in [row["id"] for row in Guest(house.address).get("/api/matches/open")]
+    assert alone not in [row["id"] for row in Guest(server.address).get("/api/matches/open")]
 
 
-def test_what_was_played_is_still_sound(open_house: Any, database: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_was_played_is_still_sound(open_server: Any, database: str, capsys: pytest.CaptureFixture[str]) -> None:
     from rulewright.doors.cli import run
     from tests.doors.server.test_admin import SHELF
 
-    house: House = open_house()
-    zeb, bo = house.guest(NAME), house.guest("Bo")
+    server: Server = open_server()
+    zeb, bo = server.guest(NAME), server.guest("Bo")
     for _ in range(my_data.MATCHES_AT_ONCE + 2):
         made = zeb.post("/api/matches", {"game": "connect_four"})
         bo.join(made["links"]["seats"]["1"])
     win(made["id"], zeb, bo)
     delete(zeb)
-    assert NAME not in everything(house)
+    assert NAME not in everything(server)
     assert run(["admin", "check", "--database", database, *SHELF]) == 0
     assert f"{my_data.MATCHES_AT_ONCE + 2} matches, 0 of them wrong." in capsys.readouterr().out
 
 
-def test_leaving_for_good_counts_by_the_rule_of_leaving(house: House) -> None:
+def test_leaving_for_good_counts_by_the_rule_of_leaving(server: Server) -> None:
     """A bot makes more than a quarter of the moves: the guest who is gone has lost, and the other is rated for it."""
-    match, zeb, bo = table(house)
+    match, zeb, bo = table(server)
     zeb.put("/api/me", {"name": NAME})
     with zeb.sit(match) as z, bo.sit(match) as b:
         z.play(3, 0)
@@ -298,13 +298,13 @@ def test_it_is_heard_on_other_processes(fresh_postgres: Callable[[], str]) -> No
 
 
 @pytest.fixture
-def old(database: str) -> Iterator[House]:
+def old(database: str) -> Iterator[Server]:
     fill(database, releases()[0])
-    with opened(quick(database)) as house:
-        yield house
+    with opened(quick(database)) as server:
+        yield server
 
 
-def test_names_leave_what_older_rules_left(old: House) -> None:
+def test_names_leave_what_older_rules_left(old: Server) -> None:
     """The stored form of a match whose rules are gone cannot be rebuilt: the name is removed from its texts."""
     lost = [row for row in rows(old) if row.status == schema.OVER and row.header and row.header["version"] == "1.0"]
     row = next(row for row in lost if row.game == "klobba")
@@ -343,8 +343,8 @@ def test_whoever_hangs_up_while_their_data_are_read_costs_no_connection(
         return found
 
     monkeypatch.setattr(my_data, "played", slowly)
-    with opened(quick(fresh_postgres())) as house:
-        ann = house.guest("Ann")
+    with opened(quick(fresh_postgres())) as server:
+        ann = server.guest("Ann")
         host, _, port = ann.place.partition(":")
         with socket.create_connection((host, int(port))) as line:
             line.sendall(f"GET /api/me/data HTTP/1.1\r\nHost: x\r\nCookie: {COOKIE}={ann.cookie}\r\n\r\n".encode())

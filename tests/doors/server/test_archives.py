@@ -13,7 +13,7 @@ from rulewright.doors.server.client import Answered
 from rulewright.doors.server.codec import stored as coded
 from rulewright.doors.server.store import archives
 from rulewright.telling.language import OFFERED
-from tests.doors.server.house import CLAIMS, FOUR, TOY, House, newest, opened, quick
+from tests.doors.server.servers import CLAIMS, FOUR, TOY, Server, newest, opened, quick
 from tests.doors.server.test_finals import change_rules
 from tests.doors.server.test_play import table
 from tests.doors.server.test_records import finished
@@ -21,27 +21,27 @@ from tests.doors.server.test_records import finished
 SHELF = ["--game", FOUR, "--game", TOY, "--game", CLAIMS]
 
 
-def stored(house: House, match: str) -> archives.Stored | None:
-    return house.write(lambda c: archives.read(c, match))
+def stored(server: Server, match: str) -> archives.Stored | None:
+    return server.write(lambda c: archives.read(c, match))
 
 
-def archived(house: House, match: str) -> archives.Stored:
+def archived(server: Server, match: str) -> archives.Stored:
     """The archive of a match, once it is made."""
-    while not ((found := stored(house, match)) and found.pictures):
+    while not ((found := stored(server, match)) and found.pictures):
         time.sleep(0.02)
     return found
 
 
 def test_a_match_is_archived_when_it_ends_and_shown_without_its_rules(database: str) -> None:
-    with opened(quick(database, archive_pause=0.0)) as house:
-        match, ann = finished(house)
-        archived(house, match)
+    with opened(quick(database, archive_pause=0.0)) as server:
+        match, ann = finished(server)
+        archived(server, match)
         before = {tag: ann.ask("GET", f"/api/records/{match}", **{"Accept-Language": tag}) for tag in OFFERED}
         record, seen = ann.get(f"/api/matches/{match}/record"), ann.get(f"/api/records/{match}?seat=0")
         picture = ann.get(f"/pictures/{match}/1.svg")
-        change_rules(house, match, version="0.9")
-        house.tables.pictures._kept.clear()
-        eve = house.guest("Eve")
+        change_rules(server, match, version="0.9")
+        server.tables.pictures._kept.clear()
+        eve = server.guest("Eve")
         lost = eve.get(f"/api/records/{match}")["lost"]
         assert lost.endswith("cannot be played on or reviewed again.")
         for tag, whole in before.items():
@@ -54,8 +54,8 @@ def test_a_match_is_archived_when_it_ends_and_shown_without_its_rules(database: 
         assert eve.get(f"/pictures/{match}/1.svg") == picture
 
 
-def test_the_frames_of_a_seat_are_what_it_saw(house: House) -> None:
-    match, ann = finished(house)
+def test_the_frames_of_a_seat_are_what_it_saw(server: Server) -> None:
+    match, ann = finished(server)
     whole, own, spectator = (ann.get(f"/api/records/{match}{seat}")["frames"] for seat in ("", "?seat=0", "?seat=-1"))
     hands = [[seat["hand"] for seat in frames[1]["view"]["seats"]] for frames in (whole, own, spectator)]
     assert hands[0][0] == hands[1][0] != hands[2][0], "your own hand, which spectators did not see"
@@ -68,8 +68,8 @@ def test_the_frames_of_a_seat_are_what_it_saw(house: House) -> None:
         ann.get(f"/api/records/{match}?seat=2")
 
 
-def test_a_review_that_was_made_is_shown_for_ever(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    match, ann = finished(house)
+def test_a_review_that_was_made_is_shown_for_ever(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, ann = finished(server)
     review = Review(
         names=["\uf000"],
         aim="win",
@@ -82,8 +82,8 @@ def test_a_review_that_was_made_is_shown_for_ever(house: House, monkeypatch: pyt
         unit="\uf000",
         classes={},
     )
-    house.write(lambda c: archives.keep_review(c, match, "en", review))
-    change_rules(house, match, version="0.9")
+    server.write(lambda c: archives.keep_review(c, match, "en", review))
+    change_rules(server, match, version="0.9")
     found = ann.get(f"/api/records/{match}/review")["review"]
     assert (found["names"], found["unit"]) == (["Ann"], "Ann"), "with the names of now"
     assert ann.ask("GET", f"/api/records/{match}/review", **{"Accept-Language": "de"})["review"] == found, (
@@ -92,24 +92,24 @@ def test_a_review_that_was_made_is_shown_for_ever(house: House, monkeypatch: pyt
 
 
 def test_a_name_that_was_removed_is_in_no_archive(database: str) -> None:
-    with opened(quick(database, archive_pause=0.0)) as house:
-        match, ann = finished(house)
-        archived(house, match)
-        change_rules(house, match, version="0.9")
+    with opened(quick(database, archive_pause=0.0)) as server:
+        match, ann = finished(server)
+        archived(server, match)
+        change_rules(server, match, version="0.9")
         ann.post("/api/me/delete", {"name": "Ann"})
-        found = stored(house, match)
+        found = stored(server, match)
         assert found
         assert found.pictures is None, "they show names, and cannot be drawn again"
-        shown = house.guest("Eve").get(f"/api/records/{match}")
+        shown = server.guest("Eve").get(f"/api/records/{match}")
         assert "Ann" not in str(shown)
         assert "A former guest" in str(shown)
 
 
 def test_before_an_upgrade_everything_is_archived(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Also matches that go on. When their rules are gone, each player sees what they saw, and nobody sees more."""
-    with opened(quick(database)) as house:
-        over, _ = finished(house)
-        running, ann, bo = table(house, "high_card")
+    with opened(quick(database)) as server:
+        over, _ = finished(server)
+        running, ann, bo = table(server, "high_card")
         with ann.sit(running) as a, bo.sit(running) as b:
             state = a.until()
             a.play(state["moves"][0]["code"], 0)
@@ -118,11 +118,11 @@ def test_before_an_upgrade_everything_is_archived(database: str, capsys: pytest.
         assert "1 finished and 1 running matches archived" in capsys.readouterr().out
         assert run(["admin", "upgrade", "--database", database, *SHELF]) == 0
         assert "0 finished and 0 running matches archived" in capsys.readouterr().out
-        assert (found := stored(house, over))
+        assert (found := stored(server, over))
         assert found.pictures
         with pytest.raises(Answered, match="not over"):
             ann.get(f"/api/records/{running}")
-        change_rules(house, running, version="0.9")
+        change_rules(server, running, version="0.9")
         for guest, state in zip((ann, bo), seen, strict=True):
             shown = guest.get(f"/api/records/{running}")
             assert shown["lost"].endswith("it cannot go on.")
@@ -140,7 +140,7 @@ def test_before_an_upgrade_everything_is_archived(database: str, capsys: pytest.
             assert final["text"]
         for path in ("", "/final"):
             with pytest.raises(Answered, match="no seat"):
-                house.guest("Eve").get(f"/api/records/{running}{path}")
+                server.guest("Eve").get(f"/api/records/{running}{path}")
         assert "seed" not in str(shown)
 
 
@@ -167,8 +167,8 @@ class Then(msgspec.Struct, forbid_unknown_fields=True):
     count: int
 
 
-def test_an_archive_of_a_match_that_went_on_is_not_shown(house: House) -> None:
-    match, _, _ = table(house, "high_card")
-    house.write(lambda c: archives.keep(c, match, archives.Stored(7, b"", b"")))
-    assert stored(house, match) is None
-    assert house.write(lambda c: archives.missing(c, "", running=True)).count(match) == 1
+def test_an_archive_of_a_match_that_went_on_is_not_shown(server: Server) -> None:
+    match, _, _ = table(server, "high_card")
+    server.write(lambda c: archives.keep(c, match, archives.Stored(7, b"", b"")))
+    assert stored(server, match) is None
+    assert server.write(lambda c: archives.missing(c, "", running=True)).count(match) == 1

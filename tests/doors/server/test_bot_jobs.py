@@ -19,7 +19,7 @@ from rulewright.doors.server.jobs.bots import BotJobs, Question
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.kernel.engines.progress import compiling
 from rulewright.match import Match
-from tests.doors.server.house import TOY, House
+from tests.doors.server.servers import TOY, Server
 
 
 @pytest.fixture
@@ -45,9 +45,9 @@ def test_the_same_words_give_the_same_allowed_move(bot_jobs: BotJobs) -> None:
     assert match.refusal(1, found[0]) is None
 
 
-def test_a_bot_is_asked_with_a_view_and_nothing_else(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_is_asked_with_a_view_and_nothing_else(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
-    bot_jobs = house.tables.reflexes
+    bot_jobs = server.tables.reflexes
     choose = bot_jobs.choose
 
     async def spy(question: Any, payer: Any) -> int:
@@ -55,7 +55,7 @@ def test_a_bot_is_asked_with_a_view_and_nothing_else(house: House, monkeypatch: 
         return await choose(question, payer)
 
     monkeypatch.setattr(bot_jobs, "choose", spy)
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
     with ann.sit(match) as line:
         state = line.until()

@@ -17,7 +17,7 @@ from rulewright.kernel.content import Content
 from rulewright.kernel.game import Game
 from rulewright.match import verify
 from rulewright.telling import box_files
-from tests.doors.server.house import TOY, House, opened, quick
+from tests.doors.server.servers import TOY, Server, opened, quick
 
 MINE = 'name = "Mine"\nworth = 5  # for every trick\n'
 ELSEWHERE = "# read in another process"
@@ -47,8 +47,8 @@ def play_out(guest: Guest, match: str) -> dict[str, Any]:
         return over
 
 
-def test_one_of_several_boxes_is_an_option(house: House) -> None:
-    ann = house.guest("Ann")
+def test_one_of_several_boxes_is_an_option(server: Server) -> None:
+    ann = server.guest("Ann")
     (toy,) = (g for g in ann.get("/api/games") if g["name"] == "high_card")
     assert toy["boxes"][1] == {"word": "double", "name": "Double tricks", "about": "every trick counts two"}
     match = table(ann, options={"box": "double"})
@@ -58,20 +58,20 @@ def test_one_of_several_boxes_is_an_option(house: House) -> None:
 
 
 def test_a_box_of_ones_own_is_played_with_and_kept_with_the_match(database: str, tmp_path: Path) -> None:
-    with opened(quick(database)) as house:
-        ann = house.guest("Ann")
+    with opened(quick(database)) as server:
+        ann = server.guest("Ann")
         match = table(ann, box=MINE)
         found = printed(ann, match)
         assert (found["worth"], found["name"]) == (5, "Mine")
-    with opened(quick(database)) as house:  # which knows it only from the database
-        ann = Guest(house.address, ann.cookie)
+    with opened(quick(database)) as server:  # which knows it only from the database
+        ann = Guest(server.address, ann.cookie)
         assert printed(ann, match)["worth"] == 5
         assert sum(play_out(ann, match)["scores"][:2]) == 15
         assert ann.get(f"/api/records/{match}")["box"]["worth"] == 5
         record, box = tmp_path / "game.jsonl", tmp_path / "mine.toml"
         record.write_text(ann.get(f"/api/matches/{match}/record"), "utf-8", newline="")
         box.write_text(ann.get(f"/api/matches/{match}/box"), "utf-8", newline="")
-        with pytest.raises(Answered, match=r"422.*with a box of its own") as refused:
+        with pytest.raises(Answered, match=r"422.*with a custom box") as refused:
             ann.ask("POST", "/api/records", record.read_bytes())
         assert "not valid" not in str(refused.value)
     assert box.read_text("utf-8") == MINE
@@ -79,8 +79,8 @@ def test_a_box_of_ones_own_is_played_with_and_kept_with_the_match(database: str,
     assert verify(record, games.load(TOY), box).true
 
 
-def test_it_is_for_that_table_only_and_for_its_rematch(house: House) -> None:
-    ann, eve = house.guest("Ann"), house.guest("Eve")
+def test_it_is_for_that_table_only_and_for_its_rematch(server: Server) -> None:
+    ann, eve = server.guest("Ann"), server.guest("Eve")
     match = table(ann, box=MINE)
     assert printed(ann, table(ann))["worth"] == 1
     assert {row["id"]: row["own_box"] for row in ann.get("/api/matches/mine")}[match]
@@ -96,8 +96,8 @@ def test_it_is_for_that_table_only_and_for_its_rematch(house: House) -> None:
         ann.get(f"/api/matches/{table(ann)}/box")
 
 
-def test_friends_gather_around_it(house: House) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_friends_gather_around_it(server: Server) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     match = table(ann, fill={}, open=True, box=MINE)
     assert printed(ann, match)["worth"] == 5, "the table shows it before the match begins"
     (row,) = (row for row in bo.get("/api/matches/open") if row["id"] == match)
@@ -116,14 +116,14 @@ def test_friends_gather_around_it(house: House) -> None:
         ("worth = 1 # \ud800", 400, "That request is not understood"),
         ("a." * 9_000 + "a = 1", 400, "dots in it"),
         ("a = " + "[" * 9_000, 400, "deep inside each other"),
-        ("worth = 1\n#" + "x" * 40_000, 413, "That box is too long: 32,000 characters are the most."),
+        ("worth = 1\n#" + "x" * 40_000, 413, "That box is too long: at most 32,000 characters are allowed."),
         ("worth = 1\n#" + "x" * 400_000, 413, "That is too long"),
         ("", 400, "That request is not understood"),
     ],
     ids=range(9),
 )
-def test_a_bad_box_is_refused_in_the_readers_words(house: House, box: str, status: int, told: str) -> None:
-    ann = house.guest("Ann")
+def test_a_bad_box_is_refused_in_the_readers_words(server: Server, box: str, status: int, told: str) -> None:
+    ann = server.guest("Ann")
     with pytest.raises(Answered) as answered:
         table(ann, box=box)
     assert answered.value.status == status
@@ -131,9 +131,9 @@ def test_a_bad_box_is_refused_in_the_readers_words(house: House, box: str, statu
     assert ann.get("/api/matches/mine") == []
 
 
-def test_a_box_of_ones_own_excludes_the_option(house: House) -> None:
+def test_a_box_of_ones_own_excludes_the_option(server: Server) -> None:
     with pytest.raises(Answered, match="replaces the box 'double'"):
-        table(house.guest("Ann"), box=MINE, options={"box": "double"})
+        table(server.guest("Ann"), box=MINE, options={"box": "double"})
 
 
 def test_a_guests_box_is_never_read_in_the_process_that_serves(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,8 +154,8 @@ def test_a_guests_box_is_never_read_in_the_process_that_serves(database: str, mo
 
     monkeypatch.setattr(Game, "read_box", box)
     monkeypatch.setattr(box_files, "parsed", text)
-    with opened(quick(database)) as house:
-        ann, bo = house.guest("Ann"), house.guest("Bo")
+    with opened(quick(database)) as server:
+        ann, bo = server.guest("Ann"), server.guest("Bo")
         assert ann.post("/api/games/high_card/box", {"text": OURS})["said"]["worth"] == 5
         assert ann.post("/api/games/high_card/box", {"said": {"name": "Mine", "worth": "much"}})["at"] == ["worth"]
         with pytest.raises(Answered, match="400"):
@@ -163,35 +163,35 @@ def test_a_guests_box_is_never_read_in_the_process_that_serves(database: str, mo
         table(ann, options={"bonus": 3})
         match = table(ann, box=OURS)
         made = ann.post("/api/matches", {"game": "high_card", "box": OURS.replace("5", "4")})
-    with opened(quick(database)) as house:  # which knows them only from the database
-        _forget_boxes(house)
-        ann, bo = Guest(house.address, ann.cookie), Guest(house.address, bo.cookie)
+    with opened(quick(database)) as server:  # which knows them only from the database
+        _forget_boxes(server)
+        ann, bo = Guest(server.address, ann.cookie), Guest(server.address, bo.cookie)
         assert printed(ann, match)["worth"] == 5
         assert ann.get(f"/api/matches/{match}/box/changes")["name"] == "Mine"
-        _forget_boxes(house)
+        _forget_boxes(server)
         bo.join(made["links"]["seats"]["1"])
         with bo.sit(made["id"], lang="de") as line:
             assert line.until("table")["box"]["worth"] == 4
         bo.post(f"/api/matches/{made['id']}/leave")
         play_out(ann, match)
-        _forget_boxes(house)
+        _forget_boxes(server)
         assert ann.get(f"/pictures/{match}/now.svg")
         for path in (f"/api/records/{match}", f"/api/records/{match}/final", f"/api/matches/{match}/record"):
-            _forget_boxes(house)
+            _forget_boxes(server)
             assert ann.get(path)
-        _forget_boxes(house)
+        _forget_boxes(server)
         assert ann.post(f"/api/records/{match}/fork", {"frame": 1, "seat": 0, "bot": "random"})["id"]
-        _forget_boxes(house)
+        _forget_boxes(server)
         assert ann.post(f"/api/matches/{match}/rematch")["id"]
     assert here == []
 
 
-def _forget_boxes(house: House) -> None:
+def _forget_boxes(server: Server) -> None:
     """Clear the cache, as if the server had been idle for long and had other boxes since."""
 
     async def forget() -> None:
-        for found in list(house.tables.by_match.values()):
-            house.tables.forget(found)
+        for found in list(server.tables.by_match.values()):
+            server.tables.forget(found)
         catalog._recent.clear()
 
     end = time.monotonic() + 120
@@ -199,7 +199,7 @@ def _forget_boxes(house: House) -> None:
         key for key in catalog._laid if key.content and ELSEWHERE in key.content
     ]:  # a closed socket may still hold its table
         assert time.monotonic() < end
-        house.do(forget())
+        server.do(forget())
         gc.collect()
 
 

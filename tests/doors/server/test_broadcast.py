@@ -15,13 +15,13 @@ from rulewright.doors.server.live import table as live_table
 from rulewright.doors.server.matches.live_match import Turn
 from rulewright.kernel.structs import Struct
 from rulewright.telling.language import language
-from tests.doors.server.house import House, newest
+from tests.doors.server.servers import Server, newest
 from tests.doors.server.test_play import table, win_over
 
 WATCHERS = 12
 
 
-def test_spectators_are_sent_one_text_and_players_their_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_spectators_are_sent_one_text_and_players_their_own(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
     state = messages.Messages.state
 
@@ -29,7 +29,7 @@ def test_spectators_are_sent_one_text_and_players_their_own(house: House, monkey
         made.append(seat)
         return state(self, seat, *given)
 
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     opened = ann.post("/api/matches", {"game": "high_card"})
     match = opened["id"]
     bo.join(opened["links"]["seats"]["1"])
@@ -37,7 +37,7 @@ def test_spectators_are_sent_one_text_and_players_their_own(house: House, monkey
         lines = [stack.enter_context(guest.sit(match)) for guest in (ann, bo)]
         crowd = []
         for _ in range(WATCHERS):
-            carl = house.guest()
+            carl = server.guest()
             carl.join(opened["links"]["spectate"])
             crowd.append(stack.enter_context(carl.sit(match)))
         for line in (*lines, *crowd):
@@ -52,9 +52,9 @@ def test_spectators_are_sent_one_text_and_players_their_own(house: House, monkey
         assert made.count(-1) <= 2, "once, and perhaps once more for what was still on its way"
 
 
-def test_how_the_table_stands_is_worked_out_once_for_a_move(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_how_the_table_stands_is_worked_out_once_for_a_move(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the number of sockets: messages and driver receive the same Turn."""
-    made, asked, match, ann, bo = 0, list[str](), *table(house)
+    made, asked, match, ann, bo = 0, list[str](), *table(server)
 
     def counted(*given: Any) -> Any:
         nonlocal made
@@ -85,8 +85,8 @@ def newest_moves(line: Any) -> int:
     return code
 
 
-def test_nobody_is_shown_anything_because_somebody_watches(house: House) -> None:
-    match, ann, _ = table(house)
+def test_nobody_is_shown_anything_because_somebody_watches(server: Server) -> None:
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         link = line.until("table")["links"]["spectate"]
         newest(line, 0)
@@ -94,7 +94,7 @@ def test_nobody_is_shown_anything_because_somebody_watches(house: House) -> None
         line.until("pong")
         before = len(line.heard)
         for _ in range(3):
-            carl = house.guest()
+            carl = server.guest()
             carl.join(link)
             with carl.sit(match) as watching:
                 newest(watching, 0)
@@ -103,14 +103,14 @@ def test_nobody_is_shown_anything_because_somebody_watches(house: House) -> None
         assert [m["type"] for m in line.heard[before:]] == ["pong"]
 
 
-def test_a_box_is_packed_once_for_all_tables(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_box_is_packed_once_for_all_tables(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Packing a box of Katamari takes longer than a move; its digest is needed whenever a table is opened or read."""
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     wish = {"game": "katamari", "seats": 2, "fill": {"1": "random"}}
     ann.post("/api/matches", wish)
     packed: list[str] = []
     pack = Struct.pack
-    loop = house.tables.loop
+    loop = server.tables.loop
 
     def counted(self: Any) -> bytes:
         if asyncio._get_running_loop() is loop and type(self).__name__ == "Box":
@@ -126,7 +126,7 @@ def test_a_box_is_packed_once_for_all_tables(house: House, monkeypatch: pytest.M
     assert often == [], often[0]
 
 
-def test_how_a_game_ended_is_put_together_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_how_a_game_ended_is_put_together_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
     result_of = render.result_of
 
@@ -134,7 +134,7 @@ def test_how_a_game_ended_is_put_together_once(house: House, monkeypatch: pytest
         made.append(match.number)
         return result_of(match)
 
-    match, ann, bo = table(house)
+    match, ann, bo = table(server)
     with ann.sit(match) as a, bo.sit(match) as b:
         win_over(a, b)
         monkeypatch.setattr(messages, "result_of", counted)

@@ -10,7 +10,7 @@ import pytest
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.live.chat import clean, ready_made
-from tests.doors.server.house import House, Pair
+from tests.doors.server.servers import Pair, Server
 from tests.doors.server.test_play import table
 
 WORDS = "<b>Hello</b> & 'good' \u201cluck\u201d!"
@@ -21,10 +21,10 @@ def said(line: Line) -> list[dict[str, Any]]:
     return found
 
 
-def test_what_is_said_is_heard_by_all_and_kept(house: House, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_is_said_is_heard_by_all_and_kept(server: Server, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    match, ann, bo = table(house)
-    crowd = house.guest("Cy")
+    match, ann, bo = table(server)
+    crowd = server.guest("Cy")
     with ann.sit(match) as a:
         arrived = a.until("table")
         assert arrived["ready"] == list(ready_made())
@@ -79,8 +79,8 @@ def test_ordinary_words_are(text: str) -> None:
     assert clean(text) == text
 
 
-def test_it_is_short_and_slow(house: House) -> None:
-    match, ann, _ = table(house)
+def test_it_is_short_and_slow(server: Server) -> None:
+    match, ann, _ = table(server)
     with ann.sit(match) as a:
         a.say(type="say", text="x" * 201)
         assert "not understood" in a.until("refused")["sentence"]

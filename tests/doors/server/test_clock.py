@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from rulewright.doors.server.client import PATIENCE, Line
 from rulewright.doors.server.matches.live_match import GRACE, Clock
 from rulewright.doors.server.store import schema
-from tests.doors.server.house import House, eventually, newest
+from tests.doors.server.servers import Server, eventually, newest
 from tests.doors.server.test_play import table
 
 
@@ -33,6 +33,19 @@ def test_total_time_is_used_up_while_others_do_not_pay() -> None:
     assert clock.allowance(1) == GRACE
     clock.press(90_000, 0, [1])
     assert clock.deadline(1) == 90_000 + GRACE
+
+
+def test_an_increment_is_gained_by_ending_a_turn_once() -> None:
+    clock = Clock({"total": 60, "increment": 5}, 2, 0, [0])
+    clock.press(10_000, 0, [0])
+    assert clock.used == [10_000, 0], "a move within a turn gains nothing"
+    clock.press(20_000, 0, [1])
+    assert clock.used == [15_000, 0]
+    clock.press(20_000, 0, [0])
+    clock.press(20_000, 0, [1])
+    assert clock.used == [15_000, 0], "nor does taking it back and making it again"
+    clock.press(21_000, 1, [0])
+    assert clock.allowance(1) == 64_000
 
 
 def test_a_person_who_returns_starts_anew() -> None:
@@ -66,8 +79,8 @@ def until(line: Line, what: Any) -> dict[str, Any]:
     return state
 
 
-def test_who_leaves_is_stood_in_for_at_once_and_may_come_back(house: House) -> None:
-    match, ann, bo = table(house)
+def test_who_leaves_is_stood_in_for_at_once_and_may_come_back(server: Server) -> None:
+    match, ann, bo = table(server)
     with bo.sit(match) as b:
         b.until()
         ann.post(f"/api/matches/{match}/leave")
@@ -80,11 +93,11 @@ def test_who_leaves_is_stood_in_for_at_once_and_may_come_back(house: House) -> N
             assert mine["waiting"] == [0]
 
 
-def test_a_table_that_everybody_left_waits(house: House) -> None:
-    match, ann, bo = table(house)
+def test_a_table_that_everybody_left_waits(server: Server) -> None:
+    match, ann, bo = table(server)
     ann.post(f"/api/matches/{match}/leave")
     bo.post(f"/api/matches/{match}/leave")
-    while house.tables.by_match[match].driver.busy:  # the stand-in may still be moving
+    while server.tables.by_match[match].driver.busy:  # the stand-in may still be moving
         time.sleep(0.05)
     number = ann.get(f"/api/matches/{match}")["number"]
     time.sleep(0.3)
@@ -94,9 +107,9 @@ def test_a_table_that_everybody_left_waits(house: House) -> None:
         assert state["seats"][1]["standin"]
 
 
-def test_a_bot_whose_process_was_lost_is_served_by_whoever_is_there(open_house: Any) -> None:
-    house = open_house()
-    ann = house.guest("Ann")
+def test_a_bot_whose_process_was_lost_is_served_by_whoever_is_there(open_server: Any) -> None:
+    server = open_server()
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "connect_four", "seat": 1, "fill": {"0": "random"}})["id"]
     with ann.sit(match) as line:
         newest(line, 1)
@@ -107,8 +120,8 @@ def test_a_bot_whose_process_was_lost_is_served_by_whoever_is_there(open_house: 
 
     async def lose() -> None:
         """Pretend that the process died before the bot's first move was stored."""
-        await house.tables.database.write(undone)
-        del house.tables.by_match[match]
+        await server.tables.database.write(undone)
+        del server.tables.by_match[match]
 
-    house.do(lose())
+    server.do(lose())
     eventually(lambda: ann.get(f"/api/matches/{match}")["number"], "nobody served the bot")

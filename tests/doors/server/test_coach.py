@@ -24,7 +24,7 @@ from rulewright.doors.server.store import schema
 from rulewright.kernel.jsonable import jsonable
 from rulewright.match import Match
 from rulewright.match.replay import verify
-from tests.doors.server.house import House, newest
+from tests.doors.server.servers import Server, newest
 
 SECONDS = 400
 """Seconds that compiling without a cache may take."""
@@ -48,15 +48,15 @@ def against_bot(ann: Guest, **wish: Any) -> str:
     return found
 
 
-def practice(house: House, match: str) -> bool:
-    return looked_up(house, schema.matches.c.practice, match)
+def practice(server: Server, match: str) -> bool:
+    return looked_up(server, schema.matches.c.practice, match)
 
 
-def looked_up(house: House, column: Any, match: str) -> bool:
+def looked_up(server: Server, column: Any, match: str) -> bool:
     """The stored value of a match, or of its result."""
     key = column.table.c.id if "id" in column.table.c else column.table.c.match
 
-    return bool(house.read(lambda c: c.execute(select(column).where(key == match)).scalar()))
+    return bool(server.read(lambda c: c.execute(select(column).where(key == match)).scalar()))
 
 
 def finished(ann: Guest, match: str) -> None:
@@ -69,10 +69,10 @@ def finished(ann: Guest, match: str) -> None:
             state = line.until()
 
 
-def test_alone_or_against_bots_one_may_ask(house: House) -> None:
-    ann = house.guest("Ann")
+def test_alone_or_against_bots_one_may_ask(server: Server) -> None:
+    ann = server.guest("Ann")
     match = against_bot(ann)
-    assert not practice(house, match)
+    assert not practice(server, match)
     found = patient(lambda: ann.get(f"/api/matches/{match}/advice"))
     msgspec.convert(found, Advice)
     assert len(found["moves"]) == found["total"] == 7
@@ -89,12 +89,12 @@ def test_alone_or_against_bots_one_may_ask(house: House) -> None:
     before, after = ([move for move in answer["moves"] if move["code"] != meant["code"]] for answer in (found, again))
     assert before == after, "same question, same answer; more is known of the one that was asked for"
     assert not again["why"] or meant["label"] in again["why"], "a reason only where one is sure"
-    assert practice(house, match), "whoever was advised plays for practice"
+    assert practice(server, match), "whoever was advised plays for practice"
 
 
-def test_never_in_a_game_with_another_person(house: House) -> None:
+def test_never_in_a_game_with_another_person(server: Server) -> None:
     """Neither while the other player is there, nor when a bot stands in for them, nor before they have joined."""
-    ann, bo, cy = house.guest("Ann"), house.guest("Bo"), house.guest("Cy")
+    ann, bo, cy = server.guest("Ann"), server.guest("Bo"), server.guest("Cy")
     made = ann.post("/api/matches", {"game": "connect_four"})
     match, link = made["id"], made["links"]["seats"]["1"]
     forbidden = "no advice in games with other people"
@@ -109,7 +109,7 @@ def test_never_in_a_game_with_another_person(house: House) -> None:
     bo.post(f"/api/matches/{match}/leave", {})
     with pytest.raises(Answered, match=forbidden):
         ann.get(f"/api/matches/{match}/advice")
-    assert not practice(house, match)
+    assert not practice(server, match)
     with pytest.raises(Answered, match="not over"):
         ann.get(f"/api/records/{match}/review")
     with pytest.raises(Answered, match="not over"):
@@ -118,10 +118,10 @@ def test_never_in_a_game_with_another_person(house: House) -> None:
         ann.post(f"/api/records/{match}/fork", {"frame": 0})
 
 
-def test_company_is_anybody_but_bots(house: House) -> None:
-    ann = house.guest("Ann")
+def test_company_is_anybody_but_bots(server: Server) -> None:
+    ann = server.guest("Ann")
     match = against_bot(ann)
-    table = house.tables.by_match[match]
+    table = server.tables.by_match[match]
     assert alone(table.seats, 0)
     assert not alone(table.seats, 1)
 
@@ -140,8 +140,8 @@ def reviewed(guest: Guest, match: str) -> dict[str, Any]:
     return review
 
 
-def test_a_review_tells_luck_from_decisions_and_what_would_have_been_better(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_review_tells_luck_from_decisions_and_what_would_have_been_better(server: Server) -> None:
+    ann = server.guest("Ann")
     match = against_bot(ann)
     finished(ann, match)
     review = reviewed(ann, match)
@@ -190,11 +190,11 @@ def test_a_review_tells_luck_from_decisions_and_what_would_have_been_better(hous
         assert e.value.status == 404
 
 
-def test_a_review_that_many_ask_for_at_once_is_made_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann, coach, begun = house.guest("Ann"), house.tables.coach, list[str]()
+def test_a_review_that_many_ask_for_at_once_is_made_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, coach, begun = server.guest("Ann"), server.tables.coach, list[str]()
     match = against_bot(ann)
     finished(ann, match)
-    payer = Payer(house.tables.by_match[match].row.host, "127.0.0.1")
+    payer = Payer(server.tables.by_match[match].row.host, "127.0.0.1")
 
     async def ready(*_: Any) -> Any:
         await asyncio.sleep(0.1)
@@ -208,17 +208,17 @@ def test_a_review_that_many_ask_for_at_once_is_made_once(house: House, monkeypat
 
     monkeypatch.setattr(coach, "_replayable", ready)
     monkeypatch.setattr(coach, "_make", make)
-    house.do(ask())
+    server.do(ask())
     assert begun == [match]
 
 
-def test_a_decision_is_made_again_from_what_its_seat_knew(house: House) -> None:
+def test_a_decision_is_made_again_from_what_its_seat_knew(server: Server) -> None:
     match, luck = Match(games.load("klobba"), 2, seed=3, names=["Ann", "Bo"]), Random(3)
     while not match.over:
         seat = match.waiting[0]
         given_up = match.game.actions.concessions()
         match.play(seat, luck.choice([code for code in match.codes(seat) if code not in given_up]))
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     uploaded = ann.post("/api/records", match.record().text.encode())["id"]
     n = next(n for n, made in enumerate(match.made) if made["seat"] == 1)
     asked = patient(lambda: ann.get(f"/api/records/{uploaded}/decision?move={n + 1}"))
@@ -226,8 +226,8 @@ def test_a_decision_is_made_again_from_what_its_seat_knew(house: House) -> None:
     assert asked["view"] == jsonable(match.game.view(state, match.box, 1)) != jsonable(state)
 
 
-def test_one_plays_on_from_any_place_against_bots(house: House, tmp_path: Any) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_one_plays_on_from_any_place_against_bots(server: Server, tmp_path: Any) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     match = against_bot(ann)
     finished(ann, match)
     record = ann.get(f"/api/matches/{match}/record")
@@ -242,11 +242,11 @@ def test_one_plays_on_from_any_place_against_bots(house: House, tmp_path: Any) -
             assert state["number"] == 4
             assert state["view"] == original["frames"][4]["view"]
             assert state["undo"] is False, "what others played is not mine to take back"
-        assert practice(house, made)
+        assert practice(server, made)
         finished(bo, made)
         path = tmp_path / f"{made}.jsonl"
         path.write_text(bo.get(f"/api/matches/{made}/record"), "utf-8", newline="")
-        assert verify(path, house.tables.catalog.find("connect_four")).true
+        assert verify(path, server.tables.catalog.find("connect_four")).true
     with pytest.raises(Answered, match="over at that position"):
         bo.post(f"/api/records/{match}/fork", {"frame": original["total"]})
     with pytest.raises(Answered, match="There is no seat 2"):
@@ -255,19 +255,19 @@ def test_one_plays_on_from_any_place_against_bots(house: House, tmp_path: Any) -
         bo.post(f"/api/records/{match}/fork", {"frame": 1, "bot": "nosuch"})
 
 
-def test_whoever_waits_for_two_answers_is_sent_away(house: House) -> None:
+def test_whoever_waits_for_two_answers_is_sent_away(server: Server) -> None:
     """And no table waits meanwhile: the coach runs in its own process."""
-    ann, coach = house.guest("Ann"), house.tables.coach
+    ann, coach = server.guest("Ann"), server.tables.coach
     match = against_bot(ann)
     patient(lambda: ann.get(f"/api/matches/{match}/advice"))
-    assert coach.pool not in (house.tables.bot_jobs, house.tables.reflexes, house.tables.readers)
+    assert coach.pool not in (server.tables.bot_jobs, server.tables.reflexes, server.tables.readers)
     done = asyncio.Event()
 
     async def keep_busy() -> None:
         async with coach.pool.turns.turn():
             await done.wait()
 
-    busy = asyncio.run_coroutine_threadsafe(keep_busy(), house.loop)
+    busy = asyncio.run_coroutine_threadsafe(keep_busy(), server.loop)
     with ThreadPoolExecutor(3) as threads:
         asked = [threads.submit(ann.get, f"/api/matches/{match}/advice") for _ in range(3)]
         while not any(each.done() for each in asked):
@@ -276,22 +276,22 @@ def test_whoever_waits_for_two_answers_is_sent_away(house: House) -> None:
             state = line.until()
             line.play(state["moves"][0]["code"], state["turn"])
             assert newest(line, 2)["number"] == 2, "the bot answers although the coach is busy"
-        house.loop.call_soon_threadsafe(done.set)
+        server.loop.call_soon_threadsafe(done.set)
         answers = [each.exception() for each in asked]
     busy.result(60)
     assert sum(isinstance(each, Answered) and "wait for that answer first" in str(each) for each in answers) == 1
 
 
-def test_practice_counts_for_nothing(house: House) -> None:
+def test_practice_counts_for_nothing(server: Server) -> None:
     """A game with advice, or that continues another, changes no rating; any other does."""
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     plain, advised = (against_bot(ann, seed=None) for _ in range(2))
     patient(lambda: ann.get(f"/api/matches/{advised}/advice"))
     finished(ann, plain)
     fork = ann.post(f"/api/records/{plain}/fork", {"frame": 2, "bot": "random"})["id"]
     for match in (advised, fork):
         finished(ann, match)
-    assert [looked_up(house, schema.results.c.counts, match) for match in (plain, advised, fork)] == [
+    assert [looked_up(server, schema.results.c.counts, match) for match in (plain, advised, fork)] == [
         True,
         False,
         False,

@@ -18,7 +18,7 @@ from rulewright.doors.server.jobs.bots import BotJobs, CompileJobs, Question
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.kernel.engines.progress import READING, compiling, one_more
 from tests.doors.conftest import FOUR
-from tests.doors.server.house import TOY, House, newest
+from tests.doors.server.servers import TOY, Server, newest
 
 GATE = "RULEWRIGHT_TEST_GATE"
 
@@ -36,12 +36,12 @@ def refuse_to_prepare(address: str) -> None:
     raise RuntimeError(f"no compiler for {address}")
 
 
-def begun(house: House) -> tuple[Any, str]:
-    guest = house.guest("Ann")
+def begun(server: Server) -> tuple[Any, str]:
+    guest = server.guest("Ann")
     return guest, guest.post("/api/matches", {"game": "connect_four", "fill": {"1": "5"}})["id"]
 
 
-def watched(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def watched(server: Server, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the bots requested from the thinkers and reflexes."""
     asked: list[str] = []
     choose = BotJobs.choose
@@ -55,13 +55,16 @@ def watched(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_bots_move_at_once_while_they_get_ready_and_search_later(
-    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+    open_server: Callable[..., Server],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    tmp_path: Path,
 ) -> None:
     monkeypatch.setenv(GATE, str(tmp_path / "gate"))
     monkeypatch.setattr(compile_jobs, "prepare", prepare_slowly)
-    house = open_house()
-    asked = watched(house, monkeypatch)
-    guest, match = begun(house)
+    server = open_server()
+    asked = watched(server, monkeypatch)
+    guest, match = begun(server)
     with guest.sit(match) as line:
         state = newest(line, 0)
         line.play(state["moves"][0]["code"], state["turn"])
@@ -80,12 +83,12 @@ def test_bots_move_at_once_while_they_get_ready_and_search_later(
 
 
 def test_where_the_compiler_fails_bots_play_on_without_their_search(
-    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    open_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(compile_jobs, "prepare", refuse_to_prepare)
-    house = open_house()
-    asked = watched(house, monkeypatch)
-    guest, match = begun(house)
+    server = open_server()
+    asked = watched(server, monkeypatch)
+    guest, match = begun(server)
     with guest.sit(match) as line:
         state = newest(line, 0)
         line.play(state["moves"][0]["code"], state["turn"])
@@ -99,7 +102,7 @@ def test_where_the_compiler_fails_bots_play_on_without_their_search(
 
 
 def test_games_that_are_played_with_bots_are_prepared_first(
-    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+    open_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order: list[str] = []
 
@@ -107,8 +110,8 @@ def test_games_that_are_played_with_bots_are_prepared_first(
         order.append(game.name)
         return True
 
-    house = open_house()
-    begun(house)
+    server = open_server()
+    begun(server)
     monkeypatch.setattr(CompileJobs, "get_ready", note)
     started, do = list[Pool](), Pool.do
 
@@ -117,10 +120,10 @@ def test_games_that_are_played_with_bots_are_prepared_first(
         return await do(self, task, *rest, **more)
 
     monkeypatch.setattr(Pool, "do", start)
-    house.do(house.tables._warm_up())
-    assert started == [house.tables.reflexes, house.tables.boxes], "what answers meanwhile, before all else"
+    server.do(server.tables._warm_up())
+    assert started == [server.tables.reflexes, server.tables.boxes], "what answers meanwhile, before all else"
     assert order[0] == "connect_four"
-    assert {*order} == {*house.tables.catalog.games}, "the bot at the table may ask meanwhile, too"
+    assert {*order} == {*server.tables.catalog.games}, "the bot at the table may ask meanwhile, too"
 
 
 def test_what_bots_need_is_compiled_beforehand_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,11 +11,11 @@ from rulewright.doors.contract.introspection import all_fields, structs, summary
 from rulewright.doors.contract.socket import ClientMessage, ServerMessage
 from rulewright.doors.server.http.app import operations
 from tests.doors.server.contract_checks import check_answer, check_message
-from tests.doors.server.house import House
+from tests.doors.server.servers import Server
 
 
-def test_messages_with_other_fields_are_refused(house: House) -> None:
-    ann = house.guest("Ann")
+def test_messages_with_other_fields_are_refused(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
         line.until()
@@ -31,8 +31,8 @@ def test_messages_with_other_fields_are_refused(house: House) -> None:
         check_message({**state, "seats": [{**state["seats"][0], "guest": "g"}]})
 
 
-def test_answers_with_other_fields_are_refused(house: House) -> None:
-    ann = house.guest("Ann")
+def test_answers_with_other_fields_are_refused(server: Server) -> None:
+    ann = server.guest("Ann")
     for path in ("/api/me", "/api/standing", "/api/games/high_card"):
         answer: Any = ann.get(path)
         check_answer("GET", path, answer)

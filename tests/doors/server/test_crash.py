@@ -18,8 +18,8 @@ from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
 from tests.doors.server.conftest import BOTH
-from tests.doors.server.house import Process, quick
 from tests.doors.server.postgres import free_port
+from tests.doors.server.servers import Process, quick
 from tests.siege.history import Client, History
 from tests.tiers import mostly, tries
 

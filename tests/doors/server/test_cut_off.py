@@ -21,8 +21,8 @@ from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.live import pubsub
 from rulewright.doors.server.store import database
 from rulewright.doors.server.translations import SAY
-from tests.doors.server.house import House, closing, eventually, fetch, newest, opened, quick
 from tests.doors.server.proxy import Proxy
+from tests.doors.server.servers import Server, closing, eventually, fetch, newest, opened, quick
 
 SLACK = 60.0
 """Extra seconds beyond the guarantee, for a busy machine."""
@@ -64,7 +64,7 @@ class Valve(Proxy):
 
 
 @pytest.fixture
-def cut(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, House, Valve]]:
+def cut(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Server, Server, Valve]]:
     """Two servers on one database, and the proxy through which the first of them reaches it."""
     monkeypatch.setattr(database, "LEASE_SECONDS", 2.0)
     monkeypatch.setattr(database, "LEASE_BEAT", 0.3)
@@ -78,7 +78,7 @@ def cut(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> I
         through.open()
 
 
-def table(one: House, two: House) -> tuple[str, Guest, Guest]:
+def table(one: Server, two: Server) -> tuple[str, Guest, Guest]:
     """Ann at the first server, Bo at the second."""
     ann, bo = one.guest("Ann"), two.guest("Bo")
     made = ann.post("/api/matches", {"game": "connect_four"})
@@ -86,12 +86,12 @@ def table(one: House, two: House) -> tuple[str, Guest, Guest]:
     return made["id"], ann, bo
 
 
-def elsewhere(guest: Guest, house: House) -> Guest:
-    return Guest(house.address, guest.cookie)
+def elsewhere(guest: Guest, server: Server) -> Guest:
+    return Guest(server.address, guest.cookie)
 
 
 def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
-    cut: tuple[House, House, Valve], caplog: pytest.LogCaptureFixture
+    cut: tuple[Server, Server, Valve], caplog: pytest.LogCaptureFixture
 ) -> None:
     one, two, valve = cut
     match, ann, bo = table(one, two)
@@ -134,7 +134,7 @@ def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
             newest(back, 4)
 
 
-def test_a_process_that_stood_still_serves_the_first_request_after_it(cut: tuple[House, House, Valve]) -> None:
+def test_a_process_that_stood_still_serves_the_first_request_after_it(cut: tuple[Server, Server, Valve]) -> None:
     """As on a laptop that was asleep: the lease has run out, and the database is there. Nobody's socket is closed."""
     one, two, _ = cut
     match, ann, _ = table(one, two)
@@ -148,7 +148,7 @@ def test_a_process_that_stood_still_serves_the_first_request_after_it(cut: tuple
 
 
 def test_a_database_that_is_slow_after_a_standstill_is_waited_for(
-    cut: tuple[House, House, Valve], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    cut: tuple[Server, Server, Valve], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """As on a busy machine, where the beat after a standstill takes as long as the standstill did."""
     one, two, valve = cut
@@ -186,11 +186,11 @@ def test_time_in_which_the_process_stood_still_does_not_count() -> None:
     assert asyncio.run(work()) == "answer"
 
 
-def health(house: House) -> int:
-    return fetch(house, "/health")[0].status
+def health(server: Server) -> int:
+    return fetch(server, "/health")[0].status
 
 
-def test_a_move_that_was_sent_into_the_void_is_made_once_or_not_at_all(cut: tuple[House, House, Valve]) -> None:
+def test_a_move_that_was_sent_into_the_void_is_made_once_or_not_at_all(cut: tuple[Server, Server, Valve]) -> None:
     one, two, valve = cut
     match, ann, bo = table(one, two)
     with ann.sit(match) as hers, bo.sit(match) as his:
@@ -214,7 +214,7 @@ def test_a_move_that_was_sent_into_the_void_is_made_once_or_not_at_all(cut: tupl
             assert lines == [5]
 
 
-def test_what_a_process_had_begun_when_it_was_cut_off_keeps_nobody_waiting(cut: tuple[House, House, Valve]) -> None:
+def test_what_a_process_had_begun_when_it_was_cut_off_keeps_nobody_waiting(cut: tuple[Server, Server, Valve]) -> None:
     """It has written the row and not committed it: until PostgreSQL gives up on it, no other process can write that row."""
     one, two, valve = cut
     match, ann, bo = table(one, two)

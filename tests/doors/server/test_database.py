@@ -20,8 +20,8 @@ from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.live.socket import NOT_YOURS
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import MIGRATIONS, Database, newest_version
-from tests.doors.server.house import closing, opened, quick
 from tests.doors.server.releases import fill, releases
+from tests.doors.server.servers import closing, opened, quick
 
 
 def test_migrations_make_the_declared_tables(database: str) -> None:
@@ -43,8 +43,8 @@ def test_migrations_make_the_declared_tables(database: str) -> None:
 
 def test_a_database_file_is_its_owners_alone(tmp_path: Path) -> None:
     """It contains seeds, and the key for all cookies."""
-    asyncio.run(prepare(Settings(database=f"sqlite:///{tmp_path / 'house.db'}")))
-    assert (tmp_path / "house.db").stat().st_mode & 0o077 == 0
+    asyncio.run(prepare(Settings(database=f"sqlite:///{tmp_path / 'server.db'}")))
+    assert (tmp_path / "server.db").stat().st_mode & 0o077 == 0
 
 
 def test_the_last_migration_is_the_newest_file() -> None:
@@ -156,7 +156,7 @@ def test_a_database_of_a_newer_release_is_refused_in_one_sentence(
 
 def test_a_damaged_file_is_told_of_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Pages in the middle are overwritten, as by a broken disk."""
-    path = tmp_path / "house.db"
+    path = tmp_path / "server.db"
     fill(f"sqlite:///{path}", releases()[1])
     asyncio.run(prepare(Settings(database=f"sqlite:///{path}")))
     whole = path.read_bytes()
@@ -173,10 +173,10 @@ def test_a_damaged_file_is_told_of_in_one_sentence(tmp_path: Path, capsys: pytes
         asyncio.run(prepare(Settings(database=url)))
 
 
-def test_a_nul_in_an_address_is_refused_and_no_fault_of_the_database(open_house: Any) -> None:
+def test_a_nul_in_an_address_is_refused_and_no_fault_of_the_database(open_server: Any) -> None:
     """PostgreSQL accepts none in a text."""
-    house = open_house()
-    ann = house.guest("Ann")
+    server = open_server()
+    ann = server.guest("Ann")
     for door in operations():
         if door.method != "GET" or door.path.startswith(("/health", "/metrics", "/openapi", "/operator")):
             continue
@@ -195,15 +195,15 @@ def test_a_nul_in_an_address_is_refused_and_no_fault_of_the_database(open_house:
 def test_a_damaged_page_is_told_without_a_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """A page of a table, while the server is running and when it starts, and in the commands that read it."""
     file = tmp_path / "server.db"
-    with opened(quick(f"sqlite:///{file}")) as house:
-        ann = house.guest("Ann")
+    with opened(quick(f"sqlite:///{file}")) as server:
+        ann = server.guest("Ann")
         matches = [ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"] for _ in range(25)]
     whole = file.read_bytes()
-    with opened(quick(f"sqlite:///{file}")) as house:
+    with opened(quick(f"sqlite:///{file}")) as server:
         with file.open("r+b") as pages:
             pages.seek(8192)
             pages.write(b"\x5a" * (len(whole) - 8192))
-        back = Guest(house.address, ann.cookie)
+        back = Guest(server.address, ann.cookie)
         for path in ("/api/matches/mine", f"/api/matches/{matches[0]}", "/api/history", "/api/standing"):
             with pytest.raises(Answered) as refused:
                 back.get(path)

@@ -13,7 +13,7 @@ from rulewright import games
 from rulewright.doors.contract import games as contract
 from rulewright.doors.server.store import results, schema
 from rulewright.kernel import deals
-from tests.doors.server.house import House, newest
+from tests.doors.server.servers import Server, newest
 from tests.doors.server.test_lobby import refused
 
 GAME = games.load("twelve_patrols")
@@ -32,15 +32,15 @@ def opened(guest: Any, **wish: Any) -> str:
     return match
 
 
-def test_a_game_says_what_its_solver_has_prepared(house: House) -> None:
-    catalog = {g["name"]: g["deals"] for g in house.guest().get("/api/games")}
+def test_a_game_says_what_its_solver_has_prepared(server: Server) -> None:
+    catalog = {g["name"]: g["deals"] for g in server.guest().get("/api/games")}
     assert catalog["twelve_patrols"]["graded"] >= 5000
     assert catalog["twelve_patrols"]["puzzles"] > 0
     assert catalog["karthis"] is None
 
 
-def test_the_deal_of_the_day_is_the_same_for_everybody(house: House) -> None:
-    ann, bob = house.guest(), house.guest()
+def test_the_deal_of_the_day_is_the_same_for_everybody(server: Server) -> None:
+    ann, bob = server.guest(), server.guest()
     today = deal(ann, "kind=daily")
     assert today == deal(bob, "kind=daily")
     assert today["seed"] in deals.by_grade(GAME.home)[today["grade"]]
@@ -52,16 +52,16 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(house: House) -> None:
     assert seen[0]["barracks"] == seen[1]["barracks"]
 
 
-def test_deals_come_by_grade(house: House) -> None:
-    ann = house.guest()
+def test_deals_come_by_grade(server: Server) -> None:
+    ann = server.guest()
     for grade in deals.GRADES:
         assert deal(ann, f"kind={grade}")["seed"] in deals.by_grade(GAME.home)[grade]
     assert "kind is one of" in refused(400, ann, "GET", f"{DEAL}?kind=impossible")
     assert "has no graded deals" in refused(404, ann, "GET", "/api/games/karthis/deal?kind=easy")
 
 
-def test_a_puzzle_begins_in_the_middle_and_can_be_played(house: House) -> None:
-    ann = house.guest()
+def test_a_puzzle_begins_in_the_middle_and_can_be_played(server: Server) -> None:
+    ann = server.guest()
     found = deal(ann, "kind=puzzle&near=900")
     puzzle = deals.puzzles(GAME.home)[found["puzzle"]]
     assert found["rating"] == puzzle.rating
@@ -75,8 +75,8 @@ def test_a_puzzle_begins_in_the_middle_and_can_be_played(house: House) -> None:
         assert newest(line, len(puzzle.codes) + 1)["number"] > len(puzzle.codes)
 
 
-def test_what_a_puzzle_is_not(house: House) -> None:
-    ann = house.guest()
+def test_what_a_puzzle_is_not(server: Server) -> None:
+    ann = server.guest()
     wish = {"game": "twelve_patrols", "puzzle": 10**6}
     assert "none has the number" in refused(404, ann, "POST", "/api/matches", wish)
     wish = {"game": "twelve_patrols", "puzzle": 0, "seed": 3}
@@ -97,8 +97,8 @@ def ended(guest: Any, match: str) -> dict[str, Any]:
     return found
 
 
-def test_ratings_and_streaks_belong_to_the_player(house: House) -> None:
-    ann, bob = house.guest(), house.guest()
+def test_ratings_and_streaks_belong_to_the_player(server: Server) -> None:
+    ann, bob = server.guest(), server.guest()
     easy = deals.puzzle_near(GAME.home, results.BEGINNER, 0)
     match, rating = opened(ann, puzzle=easy.number), easy.rating
     found = ann.get(f"/api/matches/{match}/deal")
@@ -112,8 +112,8 @@ def test_ratings_and_streaks_belong_to_the_player(house: House) -> None:
     assert bob.get("/api/standing")["deals"] == []
 
 
-def test_the_deals_you_played_are_in_your_data(house: House) -> None:
-    ann = house.guest()
+def test_the_deals_you_played_are_in_your_data(server: Server) -> None:
+    ann = server.guest()
     puzzle, again, plain = opened(ann, puzzle=0), opened(ann, puzzle=1), opened(ann)
     found = ended(ann, puzzle)
     assert found["result"]
@@ -121,8 +121,8 @@ def test_the_deals_you_played_are_in_your_data(house: House) -> None:
     assert mine == {puzzle: found, again: ann.get(f"/api/matches/{again}/deal"), plain: None}
 
 
-def test_a_table_is_known_as_the_deal_of_the_day_by_its_seed(house: House) -> None:
-    ann = house.guest()
+def test_a_table_is_known_as_the_deal_of_the_day_by_its_seed(server: Server) -> None:
+    ann = server.guest()
     today = deal(ann, "kind=daily")
     found = ended(ann, opened(ann, seed=today["seed"]))
     assert (found["kind"], found["day"], found["grade"]) == ("daily", today["day"], today["grade"])
@@ -131,8 +131,8 @@ def test_a_table_is_known_as_the_deal_of_the_day_by_its_seed(house: House) -> No
     assert ann.get(f"/api/matches/{opened(ann)}/deal") is None, "no fault in the console at the end of every other game"
 
 
-def test_asking_the_coach_is_help(house: House) -> None:
-    ann = house.guest()
+def test_asking_the_coach_is_help(server: Server) -> None:
+    ann = server.guest()
     match = opened(ann, puzzle=0)
     with ann.sit(match) as line:
         line.until()

@@ -34,9 +34,9 @@ from rulewright.doors.server.http.app import create
 from rulewright.doors.server.http.endpoint import HostCheck
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.translations import SAY
-from rulewright.doors.server.workers import Server
+from rulewright.doors.server.workers import Server as Worker
 from tests import prepare
-from tests.doors.server.house import House, fetch, newest, opened, quick
+from tests.doors.server.servers import Server, fetch, newest, opened, quick
 from tests.tiers import mostly
 
 ROOT = Path(__file__).parents[3]
@@ -62,11 +62,11 @@ def free_port() -> int:
 
 
 @pytest.fixture(scope="module")
-def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server configured with its public name, and nothing else."""
     file = tmp_path_factory.mktemp("behind") / "server.db"
-    with opened(quick(f"sqlite:///{file}", host_names=(NAME,))) as house:
-        yield house
+    with opened(quick(f"sqlite:///{file}", host_names=(NAME,))) as server:
+        yield server
 
 
 @contextmanager
@@ -90,7 +90,7 @@ def running(words: list[str], port: int, **more: str) -> Iterator[None]:
 
 
 @contextmanager
-def nginx(house: House, folder: Path) -> Iterator[int]:
+def nginx(server: Server, folder: Path) -> Iterator[int]:
     """The page's site, with a different port and its own certificate."""
     port, site = free_port(), recipe("nginx")
     pair = [str(folder / name) for name in ("fullchain.pem", "privkey.pem")]
@@ -98,7 +98,7 @@ def nginx(house: House, folder: Path) -> Iterator[int]:
     subprocess.run([*made, "-out", pair[0], "-keyout", pair[1]], check=True, capture_output=True)
     site = site.replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
     site = re.sub(r"/etc/letsencrypt/live/[^/]+", str(folder), site)
-    site = site.replace("127.0.0.1:8765", house.address.split("/")[2])
+    site = site.replace("127.0.0.1:8765", server.address.split("/")[2])
     places = " ".join(f"{k}_temp_path {folder}/{k};" for k in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     user = "user root;" if os.geteuid() == 0 else ""
     (folder / "nginx.conf").write_text(
@@ -109,11 +109,11 @@ def nginx(house: House, folder: Path) -> Iterator[int]:
 
 
 @contextmanager
-def caddy(house: House, folder: Path) -> Iterator[int]:
+def caddy(server: Server, folder: Path) -> Iterator[int]:
     """The page's site, with a different port, and certificates made by Caddy itself."""
     port, site = free_port(), recipe("caddyfile")
     site = site.replace(f"{NAME} {{", f"https://{NAME}:{port} {{\n    tls internal\n    bind 127.0.0.1")
-    site = site.replace("127.0.0.1:8765", house.address.split("/")[2])
+    site = site.replace("127.0.0.1:8765", server.address.split("/")[2])
     quiet = "{\n    admin off\n    auto_https disable_redirects\n    skip_install_trust\n}\n"
     (folder / "Caddyfile").write_text(quiet + site)
     words = [prepare.proxy("caddy"), "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
@@ -132,7 +132,7 @@ class NamedConnection(HTTPSConnection):
 
 @pytest.mark.parametrize("proxy", mostly([nginx, caddy], [nginx]), ids=lambda p: p.__name__)
 def test_a_visitor_behind_a_proxy(
-    proxy: Callable[[House, Path], Any], behind: House, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    proxy: Callable[[Server, Path], Any], behind: Server, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with proxy(behind, tmp_path) as port:
         here = f"{NAME}:{port}"
@@ -179,18 +179,18 @@ def test_a_visitor_behind_a_proxy(
 # ---------------------------------------------------------------- who asks, and by which name
 
 
-def asked(house: House, path: str, home: str = "127.0.0.1", **headers: str) -> HTTPResponse:
-    return fetch(house, path, home=home, **headers)[0]
+def asked(server: Server, path: str, home: str = "127.0.0.1", **headers: str) -> HTTPResponse:
+    return fetch(server, path, home=home, **headers)[0]
 
 
 def test_only_trusted_proxies_are_believed(tmp_path: Path) -> None:
     proxies = ("127.0.0.8/31", "10.0.0.0/8")
     with opened(
         quick(f"sqlite:///{tmp_path / 'server.db'}", trusted_proxies=proxies, monitors=("192.0.2.7",))
-    ) as house:
+    ) as server:
 
         def watched(home: str, chain: str) -> int:
-            return asked(house, "/metrics", home, X_Forwarded_For=chain).status
+            return asked(server, "/metrics", home, X_Forwarded_For=chain).status
 
         assert watched("127.0.0.9", "192.0.2.7") == 200
         assert watched("127.0.0.9", "192.0.2.7, 10.1.2.3") == 200, "through two proxies"
@@ -200,7 +200,7 @@ def test_only_trusted_proxies_are_believed(tmp_path: Path) -> None:
         assert watched("127.0.0.3", "192.0.2.7") == 403, "no proxy of ours"
         assert watched("127.0.0.1", "192.0.2.8") == 200, "this machine is not a trusted proxy any more, and may monitor"
         for home, secure in (("127.0.0.9", True), ("127.0.0.3", False)):
-            cookie = asked(house, "/api/me", home, X_Forwarded_Proto="https").headers["Set-Cookie"]
+            cookie = asked(server, "/api/me", home, X_Forwarded_Proto="https").headers["Set-Cookie"]
             assert ("Secure" in cookie) == secure
 
 
@@ -210,7 +210,7 @@ def test_ipv4_through_a_socket_of_ipv6_is_ipv4() -> None:
     assert "::ffff:127.0.0.2" not in entrance.trusted
 
 
-def test_a_page_of_another_site_cannot_take_this_server_for_its_own(behind: House) -> None:
+def test_a_page_of_another_site_cannot_take_this_server_for_its_own(behind: Server) -> None:
     for host in (
         "localhost",
         "127.0.0.1:8765",
@@ -292,14 +292,14 @@ def test_health_fails_on_a_small_disk_that_is_full(tmp_path: Path) -> None:
     if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "none", str(disk)], check=False).returncode:
         pytest.skip("nothing can be mounted here")
     try:
-        with opened(quick(f"sqlite:///{disk / 'server.db'}")) as house:
-            assert asked(house, "/health").status == 200
+        with opened(quick(f"sqlite:///{disk / 'server.db'}")) as server:
+            assert asked(server, "/health").status == 200
             filler = disk / "filler"
             with pytest.raises(OSError, match="No space left"):
                 filler.write_bytes(b"x" * 9_000_000)
-            assert asked(house, "/health").status == 503
+            assert asked(server, "/health").status == 503
             filler.unlink()
-            assert asked(house, "/health").status == 200
+            assert asked(server, "/health").status == 200
     finally:
         subprocess.run(["umount", str(disk)], check=True)
 
@@ -398,7 +398,7 @@ def test_what_takes_too_long_at_the_end_is_cut_off_without_a_traceback(
     config = configured(lambda: made, settings)
     config.timeout_graceful_shutdown = 1
     with bind("127.0.0.1", 0) as listener:
-        server = Server(config)
+        server = Worker(config)
         thread = threading.Thread(target=server.run, args=([listener],))
         thread.start()
         while not server.started:

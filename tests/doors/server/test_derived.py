@@ -15,14 +15,14 @@ from rulewright import games
 from rulewright.doors.server.live import messages
 from rulewright.doors.server.live.messages import DerivedFacts
 from rulewright.kernel.derived import answer_structs, derived, derived_struct
-from tests.doors.server.house import FOUR, TOY, House, newest
+from tests.doors.server.servers import FOUR, TOY, Server, newest
 from tests.doors.server.test_play import table
 from tests.toys.high_card import GAME, tell
 from tools.typescript import typescript
 
 
-def test_every_state_says_what_the_rules_derive_from_its_own_view(house: House) -> None:
-    match, ann, bo = table(house, "high_card")
+def test_every_state_says_what_the_rules_derive_from_its_own_view(server: Server) -> None:
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         for line, seat in ((a, 0), (b, 1)):
             state = line.until()
@@ -37,8 +37,8 @@ def test_every_state_says_what_the_rules_derive_from_its_own_view(house: House) 
         assert line.until()["derived"] is None, "a game that declares nothing"
 
 
-def test_frames_of_replays_and_lessons_have_them_too(house: House) -> None:
-    ann = house.guest("Ann")
+def test_frames_of_replays_and_lessons_have_them_too(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
         line.play(12, line.until()["turn"])
@@ -52,8 +52,8 @@ def test_frames_of_replays_and_lessons_have_them_too(house: House) -> None:
     assert all(len(frame["derived"]["unseen"]) < 12 for frame in lesson["frames"])
 
 
-def test_questions_are_answered_from_the_view_of_who_asks(house: House) -> None:
-    match, ann, bo = table(house, "high_card")
+def test_questions_are_answered_from_the_view_of_who_asks(server: Server) -> None:
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         for line in (a, b):
             unseen = line.until()["derived"]["unseen"]
@@ -77,8 +77,8 @@ def test_questions_are_answered_from_the_view_of_who_asks(house: House) -> None:
             assert why in a.until("refused")["sentence"]
 
 
-def test_nothing_is_answered_before_the_game_begins(house: House) -> None:
-    ann = house.guest("Ann")
+def test_nothing_is_answered_before_the_game_begins(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card"})["id"]
     with ann.sit(match) as line:
         assert line.until()["derived"] is None
@@ -87,7 +87,7 @@ def test_nothing_is_answered_before_the_game_begins(house: House) -> None:
 
 
 def test_what_is_slow_is_computed_in_a_thread_and_once_for_each_seat(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[tuple[str, int]] = []
     quick = tell.derived
@@ -99,10 +99,10 @@ def test_what_is_slow_is_computed_in_a_thread_and_once_for_each_seat(
             pass
         return quick(view, box, seat)
 
-    toy = house.tables.catalog.find("high_card")
+    toy = server.tables.catalog.find("high_card")
     monkeypatch.setattr(toy.tell, "derived", slow)
     monkeypatch.setattr(DerivedFacts, "longest", {})
-    match, ann, bo = table(house, "high_card")
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         for line in (a, b):
             line.until()
@@ -112,7 +112,7 @@ def test_what_is_slow_is_computed_in_a_thread_and_once_for_each_seat(
             for line in (a, b, again, third):
                 newest(line, 1)
         assert sorted(seat for _, seat in asked) == [0, 0, 1, 1], "once for each seat and position"
-        assert not [name for name, _ in asked if name == "house"], "never on the event loop"
+        assert not [name for name, _ in asked if name == "server"], "never on the event loop"
 
 
 def test_what_a_move_overtakes_is_not_shared_with_the_next_position(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,12 +142,14 @@ def test_what_a_move_overtakes_is_not_shared_with_the_next_position(monkeypatch:
     assert not any(one is other for match, one in used for another, other in used if match is not another)
 
 
-def test_a_mistake_of_a_game_does_not_keep_anybody_from_playing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mistake_of_a_game_does_not_keep_anybody_from_playing(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def wrong(view: Any, box: Any, seat: int) -> Any:
         raise IndexError("a mistake")
 
-    monkeypatch.setattr(house.tables.catalog.find("high_card").tell, "derived", wrong)
-    match, ann, _ = table(house, "high_card")
+    monkeypatch.setattr(server.tables.catalog.find("high_card").tell, "derived", wrong)
+    match, ann, _ = table(server, "high_card")
     with ann.sit(match) as line:
         state = line.until()
         assert state["derived"] is None

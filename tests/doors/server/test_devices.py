@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.store import schema
-from tests.doors.server.house import House
+from tests.doors.server.servers import Server
 
 
 def token(guest: Guest) -> str:
@@ -26,9 +26,9 @@ def follow(guest: Guest, made: str) -> Any:
     return guest.post("/api/me/here", {"token": made})
 
 
-def test_another_device_is_the_same_guest(house: House, caplog: pytest.LogCaptureFixture) -> None:
+def test_another_device_is_the_same_guest(server: Server, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    desk, phone = house.guest("Ann"), house.guest()
+    desk, phone = server.guest("Ann"), server.guest()
     match = desk.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
     made = token(desk)
     assert follow(phone, made) == {"name": "Ann", "chosen": True}
@@ -36,26 +36,26 @@ def test_another_device_is_the_same_guest(house: House, caplog: pytest.LogCaptur
     with phone.sit(match) as line:
         assert line.hear()["you"] == 0
     with pytest.raises(Answered, match="has been used"):
-        follow(house.guest(), made)
+        follow(server.guest(), made)
     assert desk.get("/api/me")["name"] == "Ann", "the first device stays who it was"
     assert made not in caplog.text
 
 
-def test_only_the_latest_link_works_and_not_for_ever(house: House) -> None:
-    ann = house.guest("Ann")
+def test_only_the_latest_link_works_and_not_for_ever(server: Server) -> None:
+    ann = server.guest("Ann")
     old, new = token(ann), token(ann)
     with pytest.raises(Answered) as answered:
-        follow(house.guest(), old)
+        follow(server.guest(), old)
     assert answered.value.status == 403
 
     def age(c: Connection) -> list[str]:
         c.execute(schema.devices.update().values(expires=1))
         return [str(v) for row in c.execute(select(schema.devices)) for v in row]
 
-    stored = house.write(age)
+    stored = server.write(age)
     assert new not in stored, "who reads the database cannot follow it"
     with pytest.raises(Answered, match="has expired"):
-        follow(house.guest(), new)
+        follow(server.guest(), new)
 
 
 def statuses(work: Callable[[], Any]) -> set[int]:
@@ -71,9 +71,9 @@ def statuses(work: Callable[[], Any]) -> set[int]:
     return found
 
 
-def test_neither_making_nor_trying_goes_on_for_ever(open_house: Any) -> None:
-    house = open_house()
-    ann = house.guest("Ann")
+def test_neither_making_nor_trying_goes_on_for_ever(open_server: Any) -> None:
+    server = open_server()
+    ann = server.guest("Ann")
     assert statuses(lambda: token(ann)) == {200, 429}
     assert statuses(lambda: follow(ann, "x" * 32)) == {403, 429}
     with pytest.raises(Answered, match="not understood"):

@@ -14,17 +14,18 @@ from rulewright.doors.server.client import Answered
 from rulewright.doors.server.http import app
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.translations import SAY
-from tests.doors.server.house import House, fetch
+from tests.doors.server.servers import Server, fetch
 
 TESTED_APART = {
     "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report",
     "list_devices", "revoke", "list_blocked", "unblock", "export", "delete",
+    "offer_passkey", "add_passkey", "remove_passkey", "offer_sign_in", "sign_in", "publish_profile", "show_profile",
 }  # fmt: skip
-"""Endpoints of the coach, deals, accounts and moderation, which have their own tests."""
+"""Endpoints of the coach, deals, accounts, passkeys and moderation, which have their own tests."""
 
 
-def test_health_and_metrics(house: House) -> None:
-    ann = house.guest()
+def test_health_and_metrics(server: Server) -> None:
+    ann = server.guest()
     assert ann.get("/health")["ok"]
     before = ann.get("/metrics")
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
@@ -42,8 +43,8 @@ def test_health_and_metrics(house: House) -> None:
     assert int(rows["rulewright_store_seconds_count"]) >= 2
 
 
-def test_every_door_is_described(house: House) -> None:
-    found = house.guest().get("/openapi.json")
+def test_every_door_is_described(server: Server) -> None:
+    found = server.guest().get("/openapi.json")
     assert found["openapi"] == "3.1.0"
     operations = [(path, method, o) for path, methods in found["paths"].items() for method, o in methods.items()]
     ids = [o["operationId"] for _, _, o in operations]
@@ -67,7 +68,7 @@ def test_every_door_is_described(house: House) -> None:
 
 
 def test_what_stays_the_same_is_made_once_and_sent_only_to_those_who_do_not_have_it(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []
     description = app.description
@@ -77,26 +78,26 @@ def test_what_stays_the_same_is_made_once_and_sent_only_to_those_who_do_not_have
         return description(operations)
 
     monkeypatch.setattr(app, "description", counted)
-    first, body = fetch(house, "/openapi.json")
+    first, body = fetch(server, "/openapi.json")
     tag = first.headers["ETag"]
-    packed, small = fetch(house, "/openapi.json", accept_encoding="gzip")
+    packed, small = fetch(server, "/openapi.json", accept_encoding="gzip")
     assert gzip.decompress(small) == body
     assert (packed.headers["ETag"], packed.headers["Content-Encoding"]) == (tag, "gzip")
-    assert "house" not in made, "never on the event loop"
+    assert "server" not in made, "never on the event loop"
     for known in (tag, f'"other", {tag}', "*", tag.removeprefix("W/")):
-        again, nothing = fetch(house, "/openapi.json", if_none_match=known)
+        again, nothing = fetch(server, "/openapi.json", if_none_match=known)
         assert (again.status, nothing, again.headers["ETag"]) == (304, b"", tag)
-    assert fetch(house, "/openapi.json", if_none_match='W/"other"')[0].status == 200
+    assert fetch(server, "/openapi.json", if_none_match='W/"other"')[0].status == 200
     assert len(made) <= 1, "and not at all, where another test has asked before"
     for path in ("/api/games", "/api/games/high_card", "/api/bots?game=high_card"):
-        whole, _ = fetch(house, path)
-        assert fetch(house, path, if_none_match=whole.headers["ETag"])[0].status == 304
-    assert fetch(house, "/api/bots?game=connect_four")[1] != fetch(house, "/api/bots?game=karthis")[1]
-    assert fetch(house, "/api/games/nosuch")[0].status == 404
+        whole, _ = fetch(server, path)
+        assert fetch(server, path, if_none_match=whole.headers["ETag"])[0].status == 304
+    assert fetch(server, "/api/bots?game=connect_four")[1] != fetch(server, "/api/bots?game=karthis")[1]
+    assert fetch(server, "/api/games/nosuch")[0].status == 404
 
 
-def test_every_answer_is_what_the_description_says(house: House) -> None:
-    ann = house.guest("Ann")
+def test_every_answer_is_what_the_description_says(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "clock": {"total": 600}})["id"]
     with ann.sit(match) as line:
         line.play(line.until()["moves"][-1]["code"], 0)
@@ -111,6 +112,7 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
     bodies: dict[str, Any] = {
         "/api/me": {"name": "Anna"},
         "/api/matches": {"game": "high_card"},
+        "/api/seek": {"game": "high_card"},
         "/api/matches/{match}/join": {},
         "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
         "/api/records": record.encode(),
@@ -138,34 +140,34 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
     assert asked > 20
 
 
-def test_unknown_paths_of_the_interface_are_refused_in_words(house: House) -> None:
+def test_unknown_paths_of_the_interface_are_refused_in_words(server: Server) -> None:
     with pytest.raises(Answered, match="nothing here"):
-        house.guest().get("/api/nosuch")
+        server.guest().get("/api/nosuch")
 
 
-def test_without_a_built_table_the_page_says_how_to_build_it(open_house: Any, tmp_path: Path) -> None:
-    house = open_house(web=str(tmp_path / "web"))
-    response, body = fetch(house, "/")
+def test_without_a_built_table_the_page_says_how_to_build_it(open_server: Any, tmp_path: Path) -> None:
+    server = open_server(web=str(tmp_path / "web"))
+    response, body = fetch(server, "/")
     assert (response.status, body.decode()) == (503, SAY("page-missing") + "\n")
 
 
-def test_the_built_table_is_served(open_house: Any, tmp_path: Path) -> None:
+def test_the_built_table_is_served(open_server: Any, tmp_path: Path) -> None:
     web = tmp_path / "web"
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<!doctype html>" + "<p>table</p>" * 100)
     (web / "assets" / "main-1a2b.js").write_text("let a = 1;" * 200)
     (tmp_path / "private.txt").write_text("private")
-    house = open_house(web=str(web))
-    page, body = fetch(house, "/m/abc?token=x", accept_encoding="gzip")
+    server = open_server(web=str(web))
+    page, body = fetch(server, "/m/abc?token=x", accept_encoding="gzip")
     assert page.status == 200
     assert gzip.decompress(body) == (web / "index.html").read_bytes()
     assert page.headers["Cache-Control"] == "no-cache"
     assert page.headers["Referrer-Policy"] == "no-referrer"
     assert "Set-Cookie" not in page.headers
-    script, body = fetch(house, "/assets/main-1a2b.js")
+    script, body = fetch(server, "/assets/main-1a2b.js")
     assert body == (web / "assets" / "main-1a2b.js").read_bytes()
     assert "immutable" in script.headers["Cache-Control"]
     assert script.headers["Content-Type"].startswith("text/javascript")
-    assert fetch(house, "/assets/gone.js")[0].status == 404
+    assert fetch(server, "/assets/gone.js")[0].status == 404
     for path in ("/../private.txt", "/%2e%2e/private.txt", "/assets/..%2f..%2fprivate.txt"):
-        assert b"private" not in fetch(house, path)[1]
+        assert b"private" not in fetch(server, path)[1]

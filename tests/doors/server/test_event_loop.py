@@ -18,7 +18,7 @@ import pytest
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
-from tests.doors.server.house import House, fetch, newest, opened, quick
+from tests.doors.server.servers import Server, fetch, newest, opened, quick
 from tests.doors.server.test_listing import listed
 from tests.tiers import everything
 
@@ -53,7 +53,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
     found, run = Watch(), asyncio.Handle._run
 
     def measured(handle: Any) -> None:
-        if threading.current_thread().name != "house":
+        if threading.current_thread().name != "server":
             run(handle)
             return
         began = time.thread_time()
@@ -96,9 +96,9 @@ def seated(guest: Guest, watch: Watch, match: str, game: str) -> Iterator[Line]:
         yield line
 
 
-def play(house: House, watch: Watch, game: str) -> str:
+def play(server: Server, watch: Watch, game: str) -> str:
     """A few moves at a table with bots, over a socket, with a check whether one can be taken back."""
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     seats = ann.get(f"/api/games/{game}")["seats"][0]
     fill = {str(seat): "random" for seat in range(1, seats)}
     match: str = asked(ann, watch, "POST", "/api/matches", f"/api/matches {game}", {"game": game, "fill": fill})["id"]
@@ -122,8 +122,8 @@ def play(house: House, watch: Watch, game: str) -> str:
     return match
 
 
-def finished(house: House, watch: Watch) -> tuple[Guest, str]:
-    ann = house.guest("Ann")
+def finished(server: Server, watch: Watch) -> tuple[Guest, str]:
+    ann = server.guest("Ann")
     match: str = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
         watch.label = "finish"
@@ -133,16 +133,17 @@ def finished(house: House, watch: Watch) -> tuple[Guest, str]:
     return ann, match
 
 
-def go_round(house: House, watch: Watch) -> None:
+def go_round(server: Server, watch: Watch) -> None:
     """Use all endpoints, and a table of each game; without `--all` of the quickest and the slowest."""
-    names = list(house.tables.catalog.games) if everything[0] else ["connect_four", "klobba"]
+    names = list(server.tables.catalog.games) if everything[0] else ["connect_four", "klobba"]
     for game in names:
-        play(house, watch, game)
-    ann, over = finished(house, watch)
+        play(server, watch, game)
+    ann, over = finished(server, watch)
     table = ann.post("/api/matches", {"game": "high_card", "open": True})["id"]
     bodies: dict[str, Any] = {
         "/api/me": {"name": "Anna"},
         "/api/matches": {"game": "high_card"},
+        "/api/seek": {"game": "high_card"},
         "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
         "/api/records": ann.get(f"/api/matches/{over}/record").encode(),
         "/api/records/{match}/fork": {"frame": 0},
@@ -168,11 +169,11 @@ def test_no_step_of_the_event_loop_takes_long(
         url = f"sqlite:///{tmp_path / 'server.db'}"
     else:
         url = request.getfixturevalue("fresh_postgres")()
-    with opened(quick(url), "asyncio") as house:
+    with opened(quick(url), "asyncio") as server:
         for n in range(20):  # more than a page
-            listed(house, f"address {n}", f"host {n}", 3, at=1000)
+            listed(server, f"address {n}", f"host {n}", 3, at=1000)
         for watch.round in range(ROUNDS):
-            go_round(house, watch)
+            go_round(server, watch)
             watch.label = "nothing"
             if watch.round and not watch.slow():
                 break

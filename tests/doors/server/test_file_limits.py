@@ -16,7 +16,7 @@ import pytest
 from rulewright.doors.server import limits
 from rulewright.doors.server.http import connections
 from rulewright.doors.server.http.connections import COUNTS, Connections
-from tests.doors.server.house import House, closing, eventually
+from tests.doors.server.servers import Server, closing, eventually
 from tests.doors.server.test_play import table
 from tests.doors.server.test_siege import ended
 
@@ -32,9 +32,9 @@ def stack() -> Iterator[ExitStack]:
         yield found
 
 
-def handshake(house: House, stack: ExitStack, source: str) -> socket.socket:
+def handshake(server: Server, stack: ExitStack, source: str) -> socket.socket:
     """A socket without a cookie, which receives a close frame and does not answer."""
-    host, port = house.address.split("/")[2].split(":")
+    host, port = server.address.split("/")[2].split(":")
     line = stack.enter_context(socket.create_connection((host, int(port)), 60, (source, 0)))
     line.sendall(UPGRADE)
     return line
@@ -55,23 +55,23 @@ def told_to_close(line: socket.socket) -> bool:
 
 
 def test_a_socket_that_does_not_answer_the_close_is_counted_until_it_is_closed(
-    house: House, stack: ExitStack, monkeypatch: pytest.MonkeyPatch
+    server: Server, stack: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "CLOSING", 600.0)
     monkeypatch.setattr(Connections, "of_address", 20)
-    lines = [handshake(house, stack, "127.0.0.2") for _ in range(30)]
+    lines = [handshake(server, stack, "127.0.0.2") for _ in range(30)]
     assert sum(told_to_close(line) for line in lines) == 20
     assert COUNTS.here["127.0.0.2"] == 20
-    assert told_to_close(handshake(house, stack, "127.0.0.3")), "another address has room"
+    assert told_to_close(handshake(server, stack, "127.0.0.3")), "another address has room"
     stack.close()
     eventually(lambda: not COUNTS.here["127.0.0.2"] and not COUNTS.here["127.0.0.3"])
 
 
 def test_it_is_closed_soon_whether_it_answers_or_not(
-    house: House, stack: ExitStack, monkeypatch: pytest.MonkeyPatch
+    server: Server, stack: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "CLOSING", 0.2)
-    line = handshake(house, stack, "127.0.0.2")
+    line = handshake(server, stack, "127.0.0.2")
     assert told_to_close(line)
     while not ended(line):
         pass
@@ -79,34 +79,34 @@ def test_it_is_closed_soon_whether_it_answers_or_not(
 
 
 def test_sockets_that_do_not_answer_make_room_for_newcomers(
-    house: House, stack: ExitStack, monkeypatch: pytest.MonkeyPatch
+    server: Server, stack: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "CLOSING", 600.0)
-    match, ann, _ = table(house)
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         line.until()
         monkeypatch.setattr(Connections, "most", 20)
         for n in range(2, 62):
-            assert told_to_close(handshake(house, stack, f"127.0.0.{n}"))
+            assert told_to_close(handshake(server, stack, f"127.0.0.{n}"))
         for _ in range(3):
-            assert house.guest("Bo").get("/api/me")["name"] == "Bo"
+            assert server.guest("Bo").get("/api/me")["name"] == "Bo"
         line.say(type="ping")
         assert line.until("pong"), "who plays does not make room"
 
 
 def test_a_socket_at_a_table_is_counted_as_one_and_not_in_the_crowd(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, ann, _ = table(house)
+    match, ann, _ = table(server)
     eventually(lambda: not COUNTS.here["127.0.0.1"])
     with ann.sit(match) as line:
         line.until()
         assert not COUNTS.here["127.0.0.1"]
-        assert house.tables.usage.count("address 127.0.0.1") == 1
+        assert server.tables.rate_limiter.count("address 127.0.0.1") == 1
         monkeypatch.setattr("rulewright.doors.server.live.socket.most_sockets", lambda: 1)
         with ann.sit(match) as another:
             assert closing(another)[1] == "The server is full: try again in a while."
-    eventually(lambda: not house.tables.usage.count("address 127.0.0.1"))
+    eventually(lambda: not server.tables.rate_limiter.count("address 127.0.0.1"))
 
 
 # ---------------------------------------------------------------- the limit of open files

@@ -13,16 +13,16 @@ from rulewright.doors.server.client import Answered
 from rulewright.doors.server.http import records
 from rulewright.doors.server.identity import HOUSE
 from rulewright.doors.server.store import schema
-from tests.doors.server.house import House, closing, opened, quick
+from tests.doors.server.servers import Server, closing, opened, quick
 from tests.doors.server.test_records import finished
 
 
-def kept(house: House) -> int:
+def kept(server: Server) -> int:
     """The number of matches with a stored final form."""
-    return house.write(lambda c: c.execute(select(func.count()).select_from(schema.finals)).scalar_one())
+    return server.write(lambda c: c.execute(select(func.count()).select_from(schema.finals)).scalar_one())
 
 
-def change_rules(house: House, match: str, **other: str) -> None:
+def change_rules(server: Server, match: str, **other: str) -> None:
     """Pretend that a match was played by rules that no longer exist, and clear all caches of it."""
 
     def change(c: Connection) -> None:
@@ -30,14 +30,14 @@ def change_rules(house: House, match: str, **other: str) -> None:
         header: Any = c.execute(select(schema.matches.c.header).where(here)).scalar()
         c.execute(schema.matches.update().where(here).values(header={**header, **other}))
 
-    house.write(change)
-    house.tables.replays._kept.clear()
-    house.tables.replays.ends.clear()
-    house.tables.by_match.clear()
+    server.write(change)
+    server.tables.replays._kept.clear()
+    server.tables.replays.ends.clear()
+    server.tables.by_match.clear()
 
 
-def test_what_is_kept_is_the_last_frame_and_all_that_was_told(house: House) -> None:
-    match, ann = finished(house)
+def test_what_is_kept_is_the_last_frame_and_all_that_was_told(server: Server) -> None:
+    match, ann = finished(server)
     final, whole = ann.get(f"/api/records/{match}/final"), ann.get(f"/api/records/{match}")
     last = {**whole["frames"][-1], "move": None, "notes": [note for f in whole["frames"] for note in f["notes"]]}
     assert final["frames"] == [last]
@@ -55,10 +55,10 @@ def test_what_is_kept_is_the_last_frame_and_all_that_was_told(house: House) -> N
         ({"box": "0" * 64}, "needs other rules or cards of High Card than this server has"),
     ],
 )
-def test_a_finished_match_outlives_its_rules(house: House, other: dict[str, str], why: str) -> None:
-    match, ann = finished(house)
+def test_a_finished_match_outlives_its_rules(server: Server, other: dict[str, str], why: str) -> None:
+    match, ann = finished(server)
     final, record = ann.get(f"/api/records/{match}/final"), ann.get(f"/api/matches/{match}/record")
-    change_rules(house, match, **other)
+    change_rules(server, match, **other)
     lost = f"This match {why}: it cannot be played on or reviewed again."
     assert ann.get(f"/api/records/{match}/final") == {**final, "lost": lost}
     assert ann.get(f"/api/matches/{match}/record") == record
@@ -71,8 +71,8 @@ def test_a_finished_match_outlives_its_rules(house: House, other: dict[str, str]
         assert closing(line) == (4010, lost)
 
 
-def test_what_a_score_consists_of_outlives_the_rules_too(house: House) -> None:
-    ann = house.guest("Ann")
+def test_what_a_score_consists_of_outlives_the_rules_too(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "twelve_patrols"})["id"]
     with ann.sit(match) as line:
         state = line.until()
@@ -81,7 +81,7 @@ def test_what_a_score_consists_of_outlives_the_rules_too(house: House) -> None:
     assert over["verdict"] == "Ann gives up and loses with 0 of 12 patrols in place."
     assert over["breakdown"][0][0] == {"what": "Patrols in place", "amount": "0 of 12", "points": 0}
     assert (over["unit"], over["said"]) == ("patrols", ["0 patrols"])
-    change_rules(house, match, version="0.9")
+    change_rules(server, match, version="0.9")
     kept = ann.get(f"/api/records/{match}/final")
     assert kept["lost"]
     assert kept["over"] == over == ann.get(f"/api/matches/{match}")["over"]
@@ -89,8 +89,8 @@ def test_what_a_score_consists_of_outlives_the_rules_too(house: House) -> None:
     assert over["verdict"] in ann.get(f"/api/matches/{match}/record")
 
 
-def test_a_match_that_goes_on_has_no_final(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_match_that_goes_on_has_no_final(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with pytest.raises(Answered, match="not over"):
         ann.get(f"/api/records/{match}/final")
@@ -98,9 +98,9 @@ def test_a_match_that_goes_on_has_no_final(house: House) -> None:
         ann.get("/api/records/nosuch/final")
 
 
-def test_a_record_that_was_brought_outlives_its_rules_too(house: House, open_house: Any) -> None:
-    match, ann = finished(house)
-    text, elsewhere = ann.get(f"/api/matches/{match}/record"), open_house()
+def test_a_record_that_was_brought_outlives_its_rules_too(server: Server, open_server: Any) -> None:
+    match, ann = finished(server)
+    text, elsewhere = ann.get(f"/api/matches/{match}/record"), open_server()
     bo = elsewhere.guest("Bo")
     brought = bo.ask("POST", "/api/records", text.encode())["id"]
     change_rules(elsewhere, brought, version="0.9")
@@ -111,33 +111,33 @@ def test_a_record_that_was_brought_outlives_its_rules_too(house: House, open_hou
 
 
 def test_what_was_over_before_anything_was_kept_is_kept_when_the_server_starts(database: str) -> None:
-    with opened(quick(database)) as house:
-        match, ann = finished(house)
-        gone, bo = finished(house)
+    with opened(quick(database)) as server:
+        match, ann = finished(server)
+        gone, bo = finished(server)
         final = ann.get(f"/api/records/{match}/final")
-        change_rules(house, gone, version="0.9")
-        house.write(lambda c: c.execute(schema.finals.delete()))
+        change_rules(server, gone, version="0.9")
+        server.write(lambda c: c.execute(schema.finals.delete()))
         assert ann.get(f"/api/records/{match}/final") == final
-        house.tables.replays.ends.clear()
+        server.tables.replays.ends.clear()
         assert ann.get(f"/api/records/{match}/final") == final, "while its rules are here, it can be made anew"
-        assert kept(house) == 1, "and is stored, so that it is made once"
-        house.write(lambda c: c.execute(schema.finals.delete()))
+        assert kept(server) == 1, "and is stored, so that it is made once"
+        server.write(lambda c: c.execute(schema.finals.delete()))
         bare = bo.get(f"/api/records/{gone}/final")
         assert (bare["frames"], bare["over"]["ending"]) == ([], "gave up")
-    with opened(quick(database)) as house:
-        while not kept(house):
+    with opened(quick(database)) as server:
+        while not kept(server):
             time.sleep(0.01)
-        change_rules(house, match, version="0.9")
-        again = house.guest().get(f"/api/records/{match}/final")
+        change_rules(server, match, version="0.9")
+        again = server.guest().get(f"/api/records/{match}/final")
         assert again == {**final, "lost": again["lost"]}
         assert again["lost"]
-        assert kept(house) == 1, "of the other there is nothing to keep"
+        assert kept(server) == 1, "of the other there is nothing to keep"
 
 
-def test_an_end_that_many_ask_for_is_made_and_read_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    match, ann = finished(house)
-    house.write(lambda c: c.execute(schema.finals.delete().where(schema.finals.c.match == match)))
-    replays, made = house.tables.replays, list[str]()
+def test_an_end_that_many_ask_for_is_made_and_read_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, ann = finished(server)
+    server.write(lambda c: c.execute(schema.finals.delete().where(schema.finals.c.match == match)))
+    replays, made = server.tables.replays, list[str]()
     play = replays._play
 
     async def counted(*given: Any) -> Any:
@@ -145,11 +145,11 @@ def test_an_end_that_many_ask_for_is_made_and_read_once(house: House, monkeypatc
         return await play(*given)
 
     async def ask() -> None:
-        row, _ = await house.tables.people(match)
+        row, _ = await server.tables.people(match)
         await asyncio.gather(*(replays.final(row, HOUSE) for _ in range(5)))
 
     monkeypatch.setattr(replays, "_play", counted)
-    house.do(ask())
+    server.do(ask())
     assert made == [match]
     first = ann.get(f"/api/records/{match}/final")
     monkeypatch.setattr(records, "stored", lambda *_: pytest.fail("it was read again"))

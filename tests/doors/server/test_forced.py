@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.doors.server.house import newest, opened, quick
+from tests.doors.server.servers import newest, opened, quick
 
 
 def test_against_bots_the_last_trick_is_played_by_itself(tmp_path: Path) -> None:
-    with opened(quick(f"sqlite:///{tmp_path / 'one.db'}", ask_anyway=False)) as house:
-        ann = house.guest("Ann")
+    with opened(quick(f"sqlite:///{tmp_path / 'one.db'}", ask_anyway=False)) as server:
+        ann = server.guest("Ann")
         made = ann.post("/api/matches", {"game": "high_card", "options": {"bonus": 1}, "fill": {"1": "random"}})
         with ann.sit(made["id"]) as line:
             for number in range(2):
@@ -21,13 +21,13 @@ def test_against_bots_the_last_trick_is_played_by_itself(tmp_path: Path) -> None
             state = newest(line, 6)
             assert state["over"]["ending"] == "cards out"
             assert [seat["standin"] for seat in state["seats"]] == [False, False]
-        assert house.tables.metrics.moves["only"] == 1
+        assert server.tables.metrics.moves["only"] == 1
 
 
 def test_with_people_the_last_card_is_asked_for(tmp_path: Path) -> None:
     """Otherwise the missing pause would reveal what a hand holds, in games where that is secret."""
-    with opened(quick(f"sqlite:///{tmp_path / 'two.db'}", ask_anyway=False)) as house:
-        ann, bo = house.guest("Ann"), house.guest("Bo")
+    with opened(quick(f"sqlite:///{tmp_path / 'two.db'}", ask_anyway=False)) as server:
+        ann, bo = server.guest("Ann"), server.guest("Bo")
         made = ann.post("/api/matches", {"game": "high_card", "options": {"bonus": 1}})
         bo.post(f"/api/matches/{made['id']}/join", {"token": made["links"]["seats"]["1"].partition("token=")[2]})
         with ann.sit(made["id"]) as first, bo.sit(made["id"]) as second:
@@ -37,4 +37,4 @@ def test_with_people_the_last_card_is_asked_for(tmp_path: Path) -> None:
                     lay = next(m for m in state["moves"] if m["verb"] == "lay")
                     line.play(lay["code"], state["turn"])
             assert newest(first, 6)["over"]["ending"] == "cards out"
-        assert house.tables.metrics.moves["only"] == 0
+        assert server.tables.metrics.moves["only"] == 0

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright import games
 from rulewright.match import Match, Secret, verify
-from tests.doors.server.house import FOUR, TOY, House, newest, on_offer, opened, quick
+from tests.doors.server.servers import FOUR, TOY, Server, newest, on_offer, opened, quick
 from tests.doors.server.test_play import table
 from tests.toys.stall import Verb
 
@@ -18,11 +18,11 @@ STALL = str(Path(TOY).parent / "stall")
 
 
 @pytest.fixture
-def market(open_house: Callable[..., House]) -> House:
-    return open_house(games=(TOY, FOUR, STALL))
+def market(open_server: Callable[..., Server]) -> Server:
+    return open_server(games=(TOY, FOUR, STALL))
 
 
-def test_a_gesture_is_one_turn_one_line_and_one_taking_back(market: House, tmp_path: Path) -> None:
+def test_a_gesture_is_one_turn_one_line_and_one_taking_back(market: Server, tmp_path: Path) -> None:
     match, ann, bo = table(market, "stall")
     with ann.sit(match) as a, bo.sit(match) as b:
         a.until()
@@ -69,14 +69,14 @@ def test_a_gesture_is_one_turn_one_line_and_one_taking_back(market: House, tmp_p
 
 def test_a_gesture_is_read_again_from_the_database(database: str) -> None:
     settings = quick(database, games=(TOY, FOUR, STALL))
-    with opened(settings) as house:
-        match, ann, _ = table(house, "stall")
+    with opened(settings) as server:
+        match, ann, _ = table(server, "stall")
         with ann.sit(match) as line:
             line.until()
             line.play([Verb.LAY, Verb.LAY + 3], 0)
             before = newest(line, 2)
-    with opened(settings) as house:
-        later = house.guest()
+    with opened(settings) as server:
+        later = server.guest()
         later.cookie = ann.cookie
         with later.sit(match) as line:
             state = newest(line, 2)
@@ -84,7 +84,7 @@ def test_a_gesture_is_read_again_from_the_database(database: str) -> None:
             assert state["receipt"] == before["receipt"]
 
 
-def test_another_true_game_under_the_same_commitment_is_another_record(market: House) -> None:
+def test_another_true_game_under_the_same_commitment_is_another_record(market: Server) -> None:
     """Anyone who knows a seed can forge one: it must not be taken for the game played here."""
     match, ann, bo = table(market, "stall")
     with ann.sit(match) as a, bo.sit(match) as b:

@@ -18,7 +18,7 @@ from bench.server_load import serving
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.http import connections
 from rulewright.doors.server.http.connections import Handoff
-from tests.doors.server.house import eventually, newest, quick
+from tests.doors.server.servers import eventually, newest, quick
 
 HEAD = b"GET /ws/abc HTTP/1.1\r\n\r\n"
 TWO = 2

@@ -7,14 +7,14 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.client import Answered
 from rulewright.kernel.game import Game
-from tests.doors.server.house import House
+from tests.doors.server.servers import Server
 
 CAMPAIGNS = [g for g in map(games.load, games.names()) if g.campaign]
 
 
 @pytest.mark.parametrize("game", CAMPAIGNS, ids=lambda g: g.name)
-def test_a_hero_goes_from_game_to_game(house: House, game: Game) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_a_hero_goes_from_game_to_game(server: Server, game: Game) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     path = f"/api/heroes?game={game.name}"
     assert ann.get(path) == []
     match = ann.post("/api/matches", {"game": game.name, "hero": "Indira"})["id"]
@@ -36,6 +36,6 @@ def test_a_hero_goes_from_game_to_game(house: House, game: Game) -> None:
     assert ann.get(f"/api/matches/{again}")["hero"] == "Indira"
 
 
-def test_a_game_without_campaign_has_no_heroes(house: House) -> None:
+def test_a_game_without_campaign_has_no_heroes(server: Server) -> None:
     with pytest.raises(Answered, match="no campaign"):
-        house.guest().get("/api/heroes?game=high_card")
+        server.guest().get("/api/heroes?game=high_card")

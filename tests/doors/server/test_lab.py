@@ -32,7 +32,7 @@ from rulewright.lab.playing import LEAD, OPTIONS, THINGS
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.study import Plan, study
 from rulewright.telling.box_files import STANDARD, parsed, written
-from tests.doors.server.house import PATIENT, ROOT, House, eventually, opened, quick
+from tests.doors.server.servers import PATIENT, ROOT, Server, eventually, opened, quick
 
 COIN = str(ROOT / "tests" / "lab" / "coin")
 STUDY: dict[str, Any] = {"game": "coin", "players": "random", "settings": [{}], "games": 300, "seed": 7}
@@ -55,7 +55,7 @@ def with_lab(folder: Path) -> Settings:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with opened(with_lab(tmp_path_factory.mktemp("lab"))) as found:
         yield found
 
@@ -87,15 +87,15 @@ def plays(answer: HTTPResponse) -> LabProgress:
             return found
 
 
-def until_free(house: House) -> None:
-    eventually(lambda: not house.tables.usage.count("lab"), "the place of a study was not given back")
+def until_free(server: Server) -> None:
+    eventually(lambda: not server.tables.rate_limiter.count("lab"), "the place of a study was not given back")
 
 
 # ---------------------------------------------------------------- studies
 
 
-def test_a_study_is_told_part_by_part_and_comes_to_what_the_lab_says(house: House) -> None:
-    found = lines(house.guest(), STUDY)
+def test_a_study_is_told_part_by_part_and_comes_to_what_the_lab_says(server: Server) -> None:
+    found = lines(server.guest(), STUDY)
     assert [found[0].status, found[-1].status] == ["waiting", "done"]
     assert [p.games for p in found] == sorted(p.games for p in found)
     assert len({p.games for p in found}) > 2
@@ -112,8 +112,8 @@ def test_a_study_is_told_part_by_part_and_comes_to_what_the_lab_says(house: Hous
     assert found[-1].sentences[0].startswith("Whether going first helps is not decided")
 
 
-def test_two_settings_are_compared_on_the_same_deals(house: House) -> None:
-    last = lines(house.guest(), {**STUDY, "settings": [{}, LIKELY]})[-1]
+def test_two_settings_are_compared_on_the_same_deals(server: Server) -> None:
+    last = lines(server.guest(), {**STUDY, "settings": [{}, LIKELY]})[-1]
     (first,) = (d for d in last.differences if d.name == "win.order.1")
     assert first.decided
     assert first.low is not None
@@ -122,8 +122,8 @@ def test_two_settings_are_compared_on_the_same_deals(house: House) -> None:
     assert [len(figures) for figures in last.figures] == [len(last.figures[0])] * 2
 
 
-def test_two_versions_are_compared_in_everything_that_was_asked(house: House) -> None:
-    ann = house.guest()
+def test_two_versions_are_compared_in_everything_that_was_asked(server: Server) -> None:
+    ann = server.guest()
     assert ann.get("/api/lab")["versions"]["coin"] == ["coin_newer"]
     wish = {**STUDY, "settings": [{}, {"game": "coin_newer"}], "by": ["note", "move", "card", "lead"]}
     *before, last = lines(ann, wish)
@@ -133,7 +133,7 @@ def test_two_versions_are_compared_in_everything_that_was_asked(house: House) ->
     assert {f.by for f in other.values()} == {"", "note", "move", "card", "lead"}
     assert (one["note.heads.with"].by, one["verb.toss.taken"].by) == ("note", "move")
     settings = [
-        Setting(games.address(house.tables.catalog.find(name)), 2, "random", engine="interpreted")
+        Setting(games.address(server.tables.catalog.find(name)), 2, "random", engine="interpreted")
         for name in ("coin", "coin_newer")
     ]
     truth = study(settings, Plan(games=300, seed=7, asked=THINGS | OPTIONS | LEAD))
@@ -147,8 +147,8 @@ def test_two_versions_are_compared_in_everything_that_was_asked(house: House) ->
     assert last.sentences[2].startswith("With coin_newer, points of a player rise by ")
 
 
-def test_other_players_are_compared(house: House) -> None:
-    last = lines(house.guest(), {**STUDY, "settings": [{}, {"players": "heuristic"}]})[-1]
+def test_other_players_are_compared(server: Server) -> None:
+    last = lines(server.guest(), {**STUDY, "settings": [{}, {"players": "heuristic"}]})[-1]
     assert last.status == "done"
     (tosses,) = (d for d in last.differences if d.name == "measure.tosses")
     assert tosses.value is not None
@@ -179,9 +179,9 @@ def test_other_players_are_compared(house: House) -> None:
         ({"game": "nothing"}, 404, "nothing"),
     ],
 )
-def test_wrong_studies_are_refused_in_a_sentence(house: House, wish: dict[str, Any], status: int, words: str) -> None:
+def test_wrong_studies_are_refused_in_a_sentence(server: Server, wish: dict[str, Any], status: int, words: str) -> None:
     with pytest.raises(Answered, match=words) as refused:
-        house.guest().post("/api/lab/study", {**STUDY, **wish})
+        server.guest().post("/api/lab/study", {**STUDY, **wish})
     assert refused.value.status == status
     assert "\n" not in refused.value.body["error"]
 
@@ -204,12 +204,12 @@ def test_wrong_studies_are_refused_in_a_sentence(house: House, wish: dict[str, A
     ],
 )
 def test_guests_choose_among_named_players_and_no_file_is_opened(
-    house: House, path: str, player: str, tmp_path: Path
+    server: Server, path: str, player: str, tmp_path: Path
 ) -> None:
     os.mkfifo(pipe := tmp_path / "pipe")  # opening it would block forever
     wish = {**STUDY, "game": "katamari", "seats": 2, "players": player.replace("FILE", str(pipe))}
     with pytest.raises(Answered, match=r"400.*[Tt]here is no bot .* for Katamari: choose one of 1, 2, ") as refused:
-        house.guest().post(path, wish)
+        server.guest().post(path, wish)
     assert "\n" not in refused.value.body["error"]
 
 
@@ -223,8 +223,8 @@ def test_what_strangers_send_is_not_kept_for_long() -> None:
 # ---------------------------------------------------------------- quotas
 
 
-def test_a_guest_has_one_study_an_address_a_few_and_who_leaves_gives_the_place_back(house: House) -> None:
-    ann, bo, carl = house.guest("Ann"), house.guest("Bo"), house.guest("Carl")
+def test_a_guest_has_one_study_an_address_a_few_and_who_leaves_gives_the_place_back(server: Server) -> None:
+    ann, bo, carl = server.guest("Ann"), server.guest("Bo"), server.guest("Carl")
     with running(ann, ENDLESS) as one:
         plays(one)
         with pytest.raises(Answered, match=r"429.*You have a study running"):
@@ -234,22 +234,22 @@ def test_a_guest_has_one_study_an_address_a_few_and_who_leaves_gives_the_place_b
             plays(one)
             with pytest.raises(Answered, match=r"429.*from your address"):
                 carl.post("/api/lab/study", STUDY)
-    until_free(house)
+    until_free(server)
     assert lines(ann, STUDY)[-1].status == "done"
 
 
-def test_there_are_only_so_many_studies_in_all(house: House) -> None:
-    house.tables.usage.add("lab", by=6)
+def test_there_are_only_so_many_studies_in_all(server: Server) -> None:
+    server.tables.rate_limiter.add("lab", by=6)
     try:
         with pytest.raises(Answered, match=r"429.*The lab is busy"):
-            house.guest().post("/api/lab/study", STUDY)
+            server.guest().post("/api/lab/study", STUDY)
     finally:
-        house.tables.usage.add("lab", by=-6)
+        server.tables.rate_limiter.add("lab", by=-6)
 
 
-def test_a_study_ends_when_its_time_is_over(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house.tables.lab, "_limits", replace(house.tables.settings.limits, lab_seconds=0))
-    last = lines(house.guest(), STUDY)[-1]
+def test_a_study_ends_when_its_time_is_over(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.tables.lab, "_limits", replace(server.tables.settings.limits, lab_seconds=0))
+    last = lines(server.guest(), STUDY)[-1]
     assert (last.status, last.games) == ("stopped", 0)
     assert "the most that a study may take here" in last.error
 
@@ -266,61 +266,61 @@ def never_written(wanted: object) -> bytes:
     return b""
 
 
-def until_ended(house: House) -> None:
+def until_ended(server: Server) -> None:
     """Wait until nothing is being compiled or written, and the worker processes are gone."""
-    slow = house.tables.lab.slow
+    slow = server.tables.lab.slow
     eventually(lambda: not (slow.turns.wanted or slow._workers[0]._process), "it goes on although its guest has left")
 
 
 def test_what_is_compiled_ends_with_the_last_guest_who_waits_for_it(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(jobs, "get_ready", never_ready)
-    ann, bo, wish = house.guest("Ann"), house.guest("Bo"), {**STUDY, "game": "connect_four", "players": "3"}
+    ann, bo, wish = server.guest("Ann"), server.guest("Bo"), {**STUDY, "game": "connect_four", "players": "3"}
     with running(ann, wish) as one:
         while msgspec.json.decode(one.readline(), type=LabProgress).status != "compiling":
             pass
         with running(bo, wish) as two:
             while msgspec.json.decode(two.readline(), type=LabProgress).status != "compiling":
                 pass
-        while house.tables.usage.count("lab") > 1:
+        while server.tables.rate_limiter.count("lab") > 1:
             time.sleep(0.02)
         one.readline()
-        assert house.tables.lab.slow._workers[0]._process, "somebody still waits for it"
-    until_ended(house)
+        assert server.tables.lab.slow._workers[0]._process, "somebody still waits for it"
+    until_ended(server)
 
 
-def test_a_compiler_that_does_not_come_back_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_compiler_that_does_not_come_back_is_given_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "get_ready", never_ready)
-    monkeypatch.setattr(house.tables.lab, "_limits", replace(house.tables.settings.limits, lab_compile=1))
-    last = lines(house.guest(), {**STUDY, "game": "connect_four", "players": "3"})[-1]
+    monkeypatch.setattr(server.tables.lab, "_limits", replace(server.tables.settings.limits, lab_compile=1))
+    last = lines(server.guest(), {**STUDY, "game": "connect_four", "players": "3"})[-1]
     assert (last.status, "take too long here" in last.error) == ("failed", True)
-    until_ended(house)
+    until_ended(server)
 
 
-def test_a_report_ends_with_its_guest(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_ends_with_its_guest(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "write_file", never_written)
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     line = HTTPConnection(ann.place, timeout=2 * PATIENCE)
     headers = {"Cookie": f"{COOKIE}={ann.cookie}", "Content-Type": "application/json"}
     line.request("POST", "/api/lab/files/report.html", json.dumps(STUDY), headers)
-    while not house.tables.lab.slow._workers[0]._process:
+    while not server.tables.lab.slow._workers[0]._process:
         time.sleep(0.02)
     line.close()
-    until_ended(house)
-    until_free(house)
+    until_ended(server)
+    until_free(server)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no niceness on Windows")
 def test_bots_answer_while_the_lab_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("RULEWRIGHT_NICE")
     with ExitStack() as stack:
-        house = stack.enter_context(opened(with_lab(tmp_path)))
-        ann, bo = house.guest("Ann"), house.guest("Bo")
+        server = stack.enter_context(opened(with_lab(tmp_path)))
+        ann, bo = server.guest("Ann"), server.guest("Bo")
         match = bo.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
         answer, line = stack.enter_context(running(ann, ENDLESS)), stack.enter_context(bo.sit(match))
         before = plays(answer).games
-        worker = house.tables.lab.players._workers[0]
+        worker = server.tables.lab.players._workers[0]
         assert worker._process
         assert {os.getpriority(os.PRIO_PROCESS, pid) for pid in worker._process._processes} == {jobs.NICE}
         state = line.until()
@@ -331,7 +331,7 @@ def test_bots_answer_while_the_lab_plays(tmp_path: Path, monkeypatch: pytest.Mon
         while (now := plays(answer)).games == before:
             pass
         assert now.status == "playing", "the bot answered only after the study"
-    until_free(house)
+    until_free(server)
 
 
 def test_the_lab_knows_nothing_of_matches() -> None:
@@ -343,8 +343,8 @@ def test_the_lab_knows_nothing_of_matches() -> None:
 # ---------------------------------------------------------------- files
 
 
-def test_files_of_a_study(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann, wish = house.guest(), {**STUDY, "games": 40}
+def test_files_of_a_study(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, wish = server.guest(), {**STUDY, "games": 40}
     assert ann.get("/api/lab")["files"] == list(jobs.FILES)
     page = ann.post("/api/lab/files/report.html", wish)
     assert "<h1>" in page
@@ -364,8 +364,8 @@ def test_files_of_a_study(house: House, monkeypatch: pytest.MonkeyPatch) -> None
 # ---------------------------------------------------------------- where it is open
 
 
-def test_a_closed_lab_says_so(open_house: Any) -> None:
-    ann = open_house().guest()
+def test_a_closed_lab_says_so(open_server: Any) -> None:
+    ann = open_server().guest()
     told = ann.get("/api/lab")
     assert (told["on"], told["files"]) == (False, [])
     for path in ("/api/lab/study", "/api/lab/files/report.html"):
@@ -408,8 +408,8 @@ def test_every_box_is_a_form_that_can_be_written_down_again(name: str) -> None:
         assert len(set(places)) == len(places)
 
 
-def test_what_is_wrong_is_told_with_its_place(house: House) -> None:
-    ann, path = house.guest(), "/api/games/klotho/box"
+def test_what_is_wrong_is_told_with_its_place(server: Server) -> None:
+    ann, path = server.guest(), "/api/games/klotho/box"
     sheet = ann.post(path, {"changes": ["sheet.coins=12", "monster.0.target=9"]})
     assert sheet["error"] == ""
     assert [line for line in sheet["changes"] if line.startswith("sheet, coins: 12 instead of ")]
@@ -440,8 +440,8 @@ def nested(depth: int) -> dict[str, Any]:
     return found
 
 
-def test_a_box_from_the_form_can_be_played_and_its_table_tells_the_changes(house: House) -> None:
-    ann, eve = house.guest("Ann"), house.guest("Eve")
+def test_a_box_from_the_form_can_be_played_and_its_table_tells_the_changes(server: Server) -> None:
+    ann, eve = server.guest("Ann"), server.guest("Eve")
     text = ann.post("/api/games/coin/box", {"changes": ["coin.heads=9000"]})["text"]
     match = ann.post("/api/matches", {"game": "coin", "fill": {"1": "random"}, "box": text})["id"]
     assert ann.get(f"/api/matches/{match}/box/changes")["changes"] == ["coin, heads: 9000 instead of 5100"]

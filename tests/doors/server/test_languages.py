@@ -12,7 +12,7 @@ from rulewright.doors.server.live.tables import REASON
 from rulewright.doors.server.translations import SAY
 from rulewright.telling import language as spoken
 from rulewright.telling.language import LANGUAGES, PSEUDO, speaking
-from tests.doors.server.house import House, closing, newest
+from tests.doors.server.servers import Server, closing, newest
 
 
 @pytest.fixture(autouse=True)
@@ -21,8 +21,8 @@ def _all_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spoken.preferred, "__defaults__", (LANGUAGES,))
 
 
-def test_three_people_read_one_table_in_three_languages(house: House) -> None:
-    ann, bo, carl = house.guest("Ann"), house.guest("Bo"), house.guest("Carl")
+def test_three_people_read_one_table_in_three_languages(server: Server) -> None:
+    ann, bo, carl = server.guest("Ann"), server.guest("Bo"), server.guest("Carl")
     made = ann.post("/api/matches", {"game": "twelve_patrols", "seats": 1})
     with ann.sit(made["id"], lang="de-AT") as a:
         for guest in (bo, carl):
@@ -43,8 +43,8 @@ def test_three_people_read_one_table_in_three_languages(house: House) -> None:
     assert '"words":"Lay ' in record.replace('": "', '":"'), "what is kept is in one language"
 
 
-def test_a_page_is_answered_as_the_browser_asks(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_page_is_answered_as_the_browser_asks(server: Server) -> None:
+    ann = server.guest("Ann")
     english = ann.get("/api/games/twelve_patrols")
     german = ann.ask("GET", "/api/games/twelve_patrols", **{"Accept-Language": "de-DE,de;q=0.9,en;q=0.8"})
     assert english["pitch"].startswith("Lay nine regions")
@@ -53,9 +53,9 @@ def test_a_page_is_answered_as_the_browser_asks(house: House) -> None:
     assert json.dumps(german["fields"]) == json.dumps(english["fields"])
 
 
-def test_what_the_server_says_is_in_the_language_of_whoever_it_says_it_to(house: House) -> None:
+def test_what_the_server_says_is_in_the_language_of_whoever_it_says_it_to(server: Server) -> None:
     """Refusals, quick chat messages, and the reason for closing a socket because of another user's action."""
-    ann, bo, carl = house.guest("Ann"), house.guest("Bo"), house.guest("Carl")
+    ann, bo, carl = server.guest("Ann"), server.guest("Bo"), server.guest("Carl")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "open": True})
     bo.join(made["links"]["seats"]["1"])
     carl.join(made["links"]["spectate"])
@@ -90,9 +90,9 @@ def test_a_reason_fits_in_a_close_frame() -> None:
                 assert len(SAY(key).encode()) <= REASON
 
 
-def test_a_finished_match_is_read_in_any_language(house: House) -> None:
+def test_a_finished_match_is_read_in_any_language(server: Server) -> None:
     """Moves and log of a replay are in the reader's language; stored text is English."""
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     made = ann.post("/api/matches", {"game": "twelve_patrols", "seats": 1})
     with ann.sit(made["id"], lang="de") as a:
         first = newest(a, 0)

@@ -8,12 +8,12 @@ from rulewright import games
 from rulewright.doors.server.client import Answered
 from rulewright.doors.server.live.coach import lesson
 from rulewright.kernel import Game
-from tests.doors.server.house import House
+from tests.doors.server.servers import Server
 from tests.toys.high_card import GAME
 
 
-def test_a_lesson_is_handed_out_whole(house: House) -> None:
-    ann = house.guest()
+def test_a_lesson_is_handed_out_whole(server: Server) -> None:
+    ann = server.guest()
     catalog = {g["name"]: g["lesson"] for g in ann.get("/api/games")}
     assert catalog["high_card"] == 3
     assert catalog["claims"] == 0
@@ -30,18 +30,18 @@ def test_a_lesson_is_handed_out_whole(house: House) -> None:
     assert told == list(range(len(told)))
 
 
-def test_a_lesson_shows_the_learner_only_what_is_his(house: House) -> None:
-    frames = house.guest().get("/api/games/high_card/lesson")["frames"]
+def test_a_lesson_shows_the_learner_only_what_is_his(server: Server) -> None:
+    frames = server.guest().get("/api/games/high_card/lesson")["frames"]
     assert all(set(frame["view"]["seats"][1]["hand"]["card"]) == {-1} for frame in frames)
 
 
-def test_a_game_without_a_lesson_says_so(house: House) -> None:
+def test_a_game_without_a_lesson_says_so(server: Server) -> None:
     with pytest.raises(Answered, match="has no lesson yet: read its rules, or just play"):
-        house.guest().get("/api/games/claims/lesson")
+        server.guest().get("/api/games/claims/lesson")
 
 
-def test_help_comes_with_the_game_and_what_differs_with_the_table(house: House) -> None:
-    ann = house.guest()
+def test_help_comes_with_the_game_and_what_differs_with_the_table(server: Server) -> None:
+    ann = server.guest()
     assert ann.get("/api/games/high_card")["help"] == {
         "hand": {
             "name": "Your hand",

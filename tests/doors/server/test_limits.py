@@ -15,7 +15,7 @@ from rulewright.doors.server.config import Limits, Rate
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.live.tables import archive
 from rulewright.doors.server.store import schema
-from tests.doors.server.house import PATIENT, House, closing
+from tests.doors.server.servers import PATIENT, Server, closing
 from tests.doors.server.test_play import table
 
 
@@ -34,9 +34,9 @@ from tests.doors.server.test_play import table
     ],
 )
 def test_a_message_that_is_not_understood_is_refused_and_the_table_stays_open(
-    house: House, text: str, words: str
+    server: Server, text: str, words: str
 ) -> None:
-    match, ann, _ = table(house)
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         line.until()
         line.socket.send(text)
@@ -46,25 +46,25 @@ def test_a_message_that_is_not_understood_is_refused_and_the_table_stays_open(
         assert line.until("pong")
 
 
-def test_far_too_long_a_message_ends_the_line(house: House) -> None:
-    match, ann, _ = table(house)
+def test_far_too_long_a_message_ends_the_line(server: Server) -> None:
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         line.until()
         line.socket.send("x" * 100_000)
         assert closing(line)[0] == 1009
 
 
-def test_bytes_are_no_message(house: House) -> None:
-    match, ann, _ = table(house)
+def test_bytes_are_no_message(server: Server) -> None:
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         line.until()
         line.socket.send(b"\xff\xfe")
         assert "text" in line.until("refused")["sentence"]
 
 
-def test_too_many_messages_end_the_line(open_house: Any) -> None:
-    house = open_house(limits=replace(PATIENT, messages=Rate(0.001, 5)))
-    match, ann, _ = table(house)
+def test_too_many_messages_end_the_line(open_server: Any) -> None:
+    server = open_server(limits=replace(PATIENT, messages=Rate(0.001, 5)))
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         line.until()
         with suppress(ConnectionClosed):  # it may close before everything is sent
@@ -75,8 +75,8 @@ def test_too_many_messages_end_the_line(open_house: Any) -> None:
         assert line.until()["number"] == 0
 
 
-def test_too_many_requests_are_refused(open_house: Any) -> None:
-    ann = open_house(limits=Limits(requests=Rate(0.001, 3), newcomers=Rate(0.001, 2))).guest()
+def test_too_many_requests_are_refused(open_server: Any) -> None:
+    ann = open_server(limits=Limits(requests=Rate(0.001, 3), newcomers=Rate(0.001, 2))).guest()
     for _ in range(4):
         ann.get("/api/me")
     with pytest.raises(Answered, match="429"):
@@ -87,15 +87,15 @@ def test_too_many_requests_are_refused(open_house: Any) -> None:
         type(ann)(f"http://{ann.place}/").get("/api/me")
 
 
-def test_too_long_a_body_is_refused(house: House) -> None:
+def test_too_long_a_body_is_refused(server: Server) -> None:
     with pytest.raises(Answered, match="413"):
-        house.guest().put("/api/me", {"name": "x" * 20_000})
+        server.guest().put("/api/me", {"name": "x" * 20_000})
     with pytest.raises(Answered, match="413"):
-        house.guest().ask("POST", "/api/records", b"x" * 2_100_000)
+        server.guest().ask("POST", "/api/records", b"x" * 2_100_000)
 
 
-def test_only_our_own_pages_may_ask(house: House) -> None:
-    match, ann, _ = table(house)
+def test_only_our_own_pages_may_ask(server: Server) -> None:
+    match, ann, _ = table(server)
     with pytest.raises(Answered, match="own page"):
         ann.ask("POST", f"/api/matches/{match}/leave", {}, Origin="http://elsewhere.example")
     ann.ask("PUT", "/api/me", {"name": "Ann"}, Origin=f"http://{ann.place}")
@@ -106,18 +106,18 @@ def test_only_our_own_pages_may_ask(house: House) -> None:
         ann.ask("PUT", "/api/me", b'{"name": "Eve"}')
 
 
-def test_idle_matches_are_put_away_and_brought_back_by_their_people(open_house: Any) -> None:
-    house = open_house()
-    match, ann, _ = table(house)
+def test_idle_matches_are_put_away_and_brought_back_by_their_people(open_server: Any) -> None:
+    server = open_server()
+    match, ann, _ = table(server)
 
     def age(c: Connection) -> None:
         c.execute(schema.matches.update().values(updated=0))
 
     async def work() -> None:
-        await house.tables.database.write(age)
-        await archive(house.tables)
+        await server.tables.database.write(age)
+        await archive(server.tables)
 
-    house.do(work())
+    server.do(work())
     assert ann.get("/api/matches/mine") == []
     with ann.sit(match) as line:
         assert line.until()["started"]

@@ -12,10 +12,10 @@ from rulewright.doors.contract.tables import NewMatch
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.store import creation, matches
 from rulewright.doors.server.store.schema import OVER
-from tests.doors.server.house import PATIENT, House
+from tests.doors.server.servers import PATIENT, Server
 
 
-def listed(house: House, origin: str, host: str, count: int, at: int, **wish: Any) -> list[str]:
+def listed(server: Server, origin: str, host: str, count: int, at: int, **wish: Any) -> list[str]:
     """`count` open tables of a host, the last of them the newest."""
     limits = replace(PATIENT, matches=10_000)
 
@@ -23,11 +23,11 @@ def listed(house: House, origin: str, host: str, count: int, at: int, **wish: An
         made = []
         for n in range(count):
             asked = NewMatch(**{"game": "connect_four", "open": True, **wish})
-            made.append(creation.open_table(c, house.tables.catalog, host, origin, asked, limits))
+            made.append(creation.open_table(c, server.tables.catalog, host, origin, asked, limits))
             matches.change(c, made[-1], updated=at + n)
         return made
 
-    return house.write(work)
+    return server.write(work)
 
 
 def pages(guest: Guest, query: str = "") -> list[str]:
@@ -41,39 +41,39 @@ def pages(guest: Guest, query: str = "") -> list[str]:
     raise AssertionError("there is no end to it")
 
 
-def test_a_hoard_of_open_tables_buries_nobody_elses(open_house: Any) -> None:
-    house: House = open_house()
-    (old,) = listed(house, "home", "ann", 1, at=1000)
-    context = listed(house, "school", "bo", 3, at=2000) + listed(house, "school", "cy", 1, at=1500)
-    hoard = [match for n in range(4) for match in listed(house, "hoard", f"eve {n}", 30, at=10_000 + 100 * n)]
-    first = [m["id"] for m in house.guest().get("/api/matches/open")]
+def test_a_hoard_of_open_tables_buries_nobody_elses(open_server: Any) -> None:
+    server: Server = open_server()
+    (old,) = listed(server, "home", "ann", 1, at=1000)
+    context = listed(server, "school", "bo", 3, at=2000) + listed(server, "school", "cy", 1, at=1500)
+    hoard = [match for n in range(4) for match in listed(server, "hoard", f"eve {n}", 30, at=10_000 + 100 * n)]
+    first = [m["id"] for m in server.guest().get("/api/matches/open")]
     assert len(first) == matches.TABLES_PAGE
     assert set(first[:3]) == {hoard[-1], context[2], old}, "each address shows one before any shows its second"
     assert context[3] in first[3:5], "and of one address each host"
     assert first[:2] == [hoard[-1], context[2]], "the newest of them first"
-    whole = pages(house.guest())
+    whole = pages(server.guest())
     assert len(whole) == len(set(whole)) == 125
     assert set(whole) == {old, *context, *hoard}
 
 
-def test_tables_before_there_was_an_origin_take_turns_by_host(open_house: Any) -> None:
-    house: House = open_house()
-    (old,) = listed(house, "x", "ann", 1, at=1000)
-    hoard = listed(house, "y", "eve", 60, at=2000)
+def test_tables_before_there_was_an_origin_take_turns_by_host(open_server: Any) -> None:
+    server: Server = open_server()
+    (old,) = listed(server, "x", "ann", 1, at=1000)
+    hoard = listed(server, "y", "eve", 60, at=2000)
 
     def forget(c: Connection) -> None:
         for match in (old, *hoard):
             matches.change(c, match, origin=None)
 
-    house.write(forget)
-    assert [m["id"] for m in house.guest().get("/api/matches/open")][:2] == [hoard[-1], old]
+    server.write(forget)
+    assert [m["id"] for m in server.guest().get("/api/matches/open")][:2] == [hoard[-1], old]
 
 
-def test_open_tables_are_found_by_game_and_by_free_seats(open_house: Any) -> None:
-    house: House = open_house()
-    two = listed(house, "a", "ann", 2, at=1000)
-    three = listed(house, "b", "bo", 1, at=2000, game="klobba", seats=4)
-    ann = house.guest()
+def test_open_tables_are_found_by_game_and_by_free_seats(open_server: Any) -> None:
+    server: Server = open_server()
+    two = listed(server, "a", "ann", 2, at=1000)
+    three = listed(server, "b", "bo", 1, at=2000, game="klobba", seats=4)
+    ann = server.guest()
     assert set(pages(ann)) == {*two, *three}
     assert set(pages(ann, "&game=connect_four")) == set(two)
     assert pages(ann, "&game=klobba&free=3") == three
@@ -87,9 +87,9 @@ def test_open_tables_are_found_by_game_and_by_free_seats(open_house: Any) -> Non
             ann.get(f"/api/matches/open?{query}")
 
 
-def test_a_guest_and_an_address_list_only_so_many_tables(open_house: Any) -> None:
-    house: House = open_house(limits=replace(PATIENT, listed=2, address_listed=3))
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_a_guest_and_an_address_list_only_so_many_tables(open_server: Any) -> None:
+    server: Server = open_server(limits=replace(PATIENT, listed=2, address_listed=3))
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     wish = {"game": "connect_four", "open": True}
     first = ann.post("/api/matches", wish)["id"]
     ann.post("/api/matches", wish)
@@ -100,23 +100,23 @@ def test_a_guest_and_an_address_list_only_so_many_tables(open_house: Any) -> Non
     bo.post("/api/matches", wish)
     with pytest.raises(Answered, match="Your address has 3 open tables already"):
         bo.post("/api/matches", wish)
-    listed(house, "elsewhere", "cy", 1, at=1)
-    house.guest("Cy").post(f"/api/matches/{first}/join", {})
+    listed(server, "elsewhere", "cy", 1, at=1)
+    server.guest("Cy").post(f"/api/matches/{first}/join", {})
     bo.post("/api/matches", wish)
 
 
-def test_games_that_go_on_come_before_newer_ones_that_are_over(open_house: Any) -> None:
-    house: House = open_house()
-    ann = house.guest("Ann")
+def test_games_that_go_on_come_before_newer_ones_that_are_over(open_server: Any) -> None:
+    server: Server = open_server()
+    ann = server.guest("Ann")
     going = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
-    host = house.tables.by_match[going].row.host
-    done = listed(house, "home", host, matches.TABLES_PAGE + 10, at=10**15)
+    host = server.tables.by_match[going].row.host
+    done = listed(server, "home", host, matches.TABLES_PAGE + 10, at=10**15)
 
     def finish(c: Connection) -> None:
         for match in done:
             matches.change(c, match, status=OVER, listed=False)
 
-    house.write(finish)
+    server.write(finish)
     first = [m["id"] for m in ann.get("/api/matches/mine")]
     assert first[:2] == [going, done[-1]]
     assert len(first) == matches.TABLES_PAGE

@@ -16,7 +16,7 @@ from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.http.endpoint import Ask, Fixed
 from rulewright.doors.server.store import schema
-from tests.doors.server.house import House, closing
+from tests.doors.server.servers import Server, closing
 from tests.doors.server.test_play import table
 
 
@@ -30,15 +30,15 @@ def refused(status: int, guest: Guest, method: str, path: str, body: Any = None)
     return sentence
 
 
-def test_a_guest_says_whether_the_name_is_his_own(house: House) -> None:
-    somebody = house.guest()
+def test_a_guest_says_whether_the_name_is_his_own(server: Server) -> None:
+    somebody = server.guest()
     assert somebody.get("/api/me")["chosen"] is False
     assert somebody.ask("PUT", "/api/me", {"name": "Ann"}) == {"name": "Ann", "chosen": True}
     assert somebody.get("/api/me") == {"name": "Ann", "chosen": True}
 
 
-def test_games_are_described(house: House) -> None:
-    ann = house.guest()
+def test_games_are_described(server: Server) -> None:
+    ann = server.guest()
     catalog = {g["name"]: g for g in ann.get("/api/games")}
     assert set(games.names()) < set(catalog)
     assert catalog["high_card"]["seats"] == [2, 3]
@@ -57,20 +57,20 @@ def test_games_are_described(house: House) -> None:
     assert "choose one of" in refused(404, ann, "GET", "/api/games/nosuch")
 
 
-def test_a_guest_is_remembered_by_a_cookie_and_may_have_a_name(house: House) -> None:
-    ann = house.guest()
+def test_a_guest_is_remembered_by_a_cookie_and_may_have_a_name(server: Server) -> None:
+    ann = server.guest()
     name = ann.get("/api/me")["name"]
     assert name.startswith("Guest ")
     assert ann.get("/api/me")["name"] == name
     assert ann.put("/api/me", {"name": "  Änne "})["name"] == "Änne"
     assert ann.get("/api/me")["name"] == "Änne"
     assert "cannot be a name" in refused(400, ann, "PUT", "/api/me", {"name": " \u0007 "})
-    forged = Guest(house.address, ann.cookie[:-3] + "abc")
+    forged = Guest(server.address, ann.cookie[:-3] + "abc")
     assert forged.get("/api/me")["name"] != "Änne"
 
 
-def test_friends_gather_by_links_and_the_match_begins_when_all_are_there(house: House) -> None:
-    ann, bo, cy = (house.guest(name) for name in ("Ann", "Ann", "Cy"))
+def test_friends_gather_by_links_and_the_match_begins_when_all_are_there(server: Server) -> None:
+    ann, bo, cy = (server.guest(name) for name in ("Ann", "Ann", "Cy"))
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "seat": 1})
     match, links = made["id"], made["links"]["seats"]
     assert (made["you"], set(links)) == (1, {"0", "2"})
@@ -104,8 +104,8 @@ def test_friends_gather_by_links_and_the_match_begins_when_all_are_there(house: 
     assert cy.get("/api/matches/mine")[0]["you"] == 2
 
 
-def test_the_host_fills_open_seats_with_bots(house: House) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_the_host_fills_open_seats_with_bots(server: Server) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     match = ann.post("/api/matches", {"game": "high_card", "seats": 3})["id"]
     path = f"/api/matches/{match}/fill"
     assert "Only the host" in refused(403, bo, "POST", path, {"seat": 1, "bot": "random"})
@@ -118,8 +118,8 @@ def test_the_host_fills_open_seats_with_bots(house: House) -> None:
     assert [s["name"] for s in found["seats"]] == ["Ann", name(match, 1), name(match, 2)]
 
 
-def test_open_tables_are_listed_and_anybody_may_join(house: House) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_open_tables_are_listed_and_anybody_may_join(server: Server) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     match = ann.post("/api/matches", {"game": "connect_four", "open": True})["id"]
     assert match in [m["id"] for m in bo.get("/api/matches/open")]
     assert bo.post(f"/api/matches/{match}/join")["you"] == 1
@@ -127,8 +127,8 @@ def test_open_tables_are_listed_and_anybody_may_join(house: House) -> None:
     assert bo.get("/api/matches/mine")[0]["id"] == match
 
 
-def test_leaving_before_the_start_frees_the_seat(house: House) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_leaving_before_the_start_frees_the_seat(server: Server) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "open": True})
     match = made["id"]
     bo.join(made["links"]["seats"]["2"])
@@ -143,9 +143,9 @@ def test_leaving_before_the_start_frees_the_seat(house: House) -> None:
     assert match not in [m["id"] for m in bo.get("/api/matches/open")]
 
 
-def test_a_table_that_its_host_has_left_lets_nobody_in(house: House) -> None:
+def test_a_table_that_its_host_has_left_lets_nobody_in(server: Server) -> None:
     """Waiting guests are notified; every link says so in one sentence, and gives no seat."""
-    ann, bo, cy, dee = (house.guest(name) for name in ("Ann", "Bo", "Cy", "Dee"))
+    ann, bo, cy, dee = (server.guest(name) for name in ("Ann", "Bo", "Cy", "Dee"))
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3})
     match, links = made["id"], made["links"]
     bo.join(links["seats"]["1"])
@@ -168,16 +168,16 @@ def test_a_table_that_its_host_has_left_lets_nobody_in(house: House) -> None:
             assert closing(line) == (4001, "The host has closed this table, so nobody can join it any more.")
 
 
-def test_a_table_that_waited_too_long_is_not_closed(house: House) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_a_table_that_waited_too_long_is_not_closed(server: Server) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     made = ann.post("/api/matches", {"game": "connect_four"})
     query = schema.matches.update().where(schema.matches.c.id == made["id"]).values(archived=True)
-    house.write(lambda c: c.execute(query) and None)
+    server.write(lambda c: c.execute(query) and None)
     assert bo.join(made["links"]["seats"]["1"])["you"] == 1
 
 
-def test_a_new_name_shows_at_tables_that_have_not_begun(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_new_name_shows_at_tables_that_have_not_begun(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "connect_four"})["id"]
     with ann.sit(match) as line:
         assert line.until()["seats"][0]["name"] == "Ann"
@@ -187,8 +187,8 @@ def test_a_new_name_shows_at_tables_that_have_not_begun(house: House) -> None:
             state = line.until()
 
 
-def test_a_rematch_has_the_same_people_one_seat_further(house: House) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_a_rematch_has_the_same_people_one_seat_further(server: Server) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"2": "random"}, "options": {"bonus": 2}})
     match = made["id"]
     bo.join(made["links"]["seats"]["1"])
@@ -208,7 +208,7 @@ def test_a_rematch_has_the_same_people_one_seat_further(house: House) -> None:
     assert [s["name"] for s in found["seats"]] == ["Bo", name(match, 2), "Ann"], "the bot keeps its name"
     assert found["options"] == {"bonus": 2, "box": "standard"}
     assert found["started"]
-    assert "Only those who played" in refused(403, house.guest("Eve"), "POST", path)
+    assert "Only those who played" in refused(403, server.guest("Eve"), "POST", path)
 
 
 @pytest.mark.parametrize(
@@ -231,12 +231,12 @@ def test_a_rematch_has_the_same_people_one_seat_further(house: House) -> None:
         ({"game": "high_card", "seed": 7}, "practice against bots"),
     ],
 )
-def test_a_wish_that_cannot_be_granted_is_refused_in_words(house: House, wish: dict[str, Any], words: str) -> None:
-    assert words in refused(400, house.guest(), "POST", "/api/matches", wish)
+def test_a_wish_that_cannot_be_granted_is_refused_in_words(server: Server, wish: dict[str, Any], words: str) -> None:
+    assert words in refused(400, server.guest(), "POST", "/api/matches", wish)
 
 
-def test_a_seed_makes_practice_reproducible(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_seed_makes_practice_reproducible(server: Server) -> None:
+    ann = server.guest("Ann")
     hands = []
     for _ in range(2):
         match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "seed": 7})["id"]
@@ -245,9 +245,9 @@ def test_a_seed_makes_practice_reproducible(house: House) -> None:
     assert hands[0] == hands[1]
 
 
-def test_a_guest_hosts_only_so_many_unfinished_tables(open_house: Any) -> None:
+def test_a_guest_hosts_only_so_many_unfinished_tables(open_server: Any) -> None:
     """Leaving a game makes room, whether it has begun or not."""
-    begun, ann, _ = table(open_house(limits=Limits(matches=2)))
+    begun, ann, _ = table(open_server(limits=Limits(matches=2)))
     waiting = ann.post("/api/matches", {"game": "connect_four"})["id"]
     for match in (begun, waiting):
         assert "2 unfinished tables" in refused(429, ann, "POST", "/api/matches", {"game": "connect_four"})
@@ -255,7 +255,7 @@ def test_a_guest_hosts_only_so_many_unfinished_tables(open_house: Any) -> None:
         ann.post("/api/matches", {"game": "connect_four"})
 
 
-def test_what_many_ask_for_at_once_is_made_once(house: House) -> None:
+def test_what_many_ask_for_at_once_is_made_once(server: Server) -> None:
     """The list of games takes a second of processor time to build."""
     made = []
 
@@ -265,11 +265,11 @@ def test_what_many_ask_for_at_once_is_made_once(house: House) -> None:
         return "an answer"
 
     fixed, request = Fixed(make), Request({"type": "http", "headers": [], "query_string": b"", "path_params": {}})
-    ask = Ask(house.tables, request, "ann", known=True)
+    ask = Ask(server.tables, request, "ann", known=True)
 
     async def many() -> list[Response]:
         return await asyncio.gather(*(fixed(ask) for _ in range(5)))
 
-    found = house.do(many())
+    found = server.do(many())
     assert {response.body for response in found} == {b'"an answer"'}
     assert made == [1]

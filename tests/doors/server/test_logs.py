@@ -10,18 +10,18 @@ import pytest
 from rulewright.doors.server.client import Answered
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.moves import BatchWriter
-from tests.doors.server.house import House
+from tests.doors.server.servers import Server
 from tests.doors.server.test_play import table
 
 
 def test_logs_and_errors_hold_no_secrets(
-    open_house: Any, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    open_server: Any, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level(logging.DEBUG)
     caplog.set_level(logging.WARNING, "websockets.client")
-    house: House = open_house()
-    match, ann, bo = table(house, "high_card")
-    row = house.tables.by_match[match].row
+    server: Server = open_server()
+    match, ann, bo = table(server, "high_card")
+    row = server.tables.by_match[match].row
     answers: list[str] = []
     with ann.sit(match) as a, bo.sit(match) as b:
         link = a.hear()["links"]["spectate"]
@@ -43,20 +43,20 @@ def test_logs_and_errors_hold_no_secrets(
             ann.post(f"/api/matches/{match}/leave")
         answers.append(str(answered.value.body))
         with pytest.raises(Answered, match="not for this table") as answered:
-            house.guest("Eve").post(f"/api/matches/{match}/join", {"token": token[:-1]})
+            server.guest("Eve").post(f"/api/matches/{match}/join", {"token": token[:-1]})
         answers.append(str(answered.value.body))
         monkeypatch.undo()
         a.play(state["moves"][0]["code"], 0)
         while state["number"] < 1:
             state = a.until()
         b.until()
-        eve = house.guest("Eve")
+        eve = server.guest("Eve")
         eve.join(link)
     assert caplog.text
     assert row.seed
     assert row.nonce
-    hands = [str(s.hand.card) for s in house.tables.by_match[match].match.state.seats]  # type: ignore[union-attr]
-    said = caplog.text + "".join(answers) + house.guest().get("/metrics")
+    hands = [str(s.hand.card) for s in server.tables.by_match[match].match.state.seats]  # type: ignore[union-attr]
+    said = caplog.text + "".join(answers) + server.guest().get("/metrics")
     guests = [cookie.partition(".")[0] for cookie in (ann.cookie, bo.cookie)]
     for secret in (row.seed, row.nonce, token[:-1], ann.cookie, bo.cookie, *guests, *hands):
         assert secret not in said

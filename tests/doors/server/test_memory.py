@@ -17,7 +17,7 @@ import pytest
 from rulewright.doors.server.live import tables
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.store.database import now
-from tests.doors.server.house import House, newest, opened, quick
+from tests.doors.server.servers import Server, newest, opened, quick
 
 AT_ONCE, TOGETHER = 50, 5
 
@@ -30,9 +30,9 @@ def without_collector() -> Iterator[None]:
     gc.enable()
 
 
-def played(house: House, number: int) -> None:
+def played(server: Server, number: int) -> None:
     """A table with a bot and, every other time, a clock; a refusal, a few chat messages, a move, an undo, and disconnect."""
-    ann, clock = house.guest(), {"clock": {"total": 600}} if number % 2 else {}
+    ann, clock = server.guest(), {"clock": {"total": 600}} if number % 2 else {}
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}, **clock})["id"]
     with ann.sit(match) as line:
         line.play(99, line.until()["turn"])
@@ -64,22 +64,22 @@ def test_forgotten_tables_are_gone_without_the_garbage_collector(
 
     monkeypatch.setattr(Socket, "run", run)
     settings = quick(f"sqlite:///{tmp_path / 'server.db'}")
-    with opened(settings) as house, ThreadPoolExecutor(TOGETHER) as guests:
+    with opened(settings) as server, ThreadPoolExecutor(TOGETHER) as guests:
 
         async def forget() -> None:
             """Evict them, like tables that were idle for long or continue in another process."""
-            for table in house.tables.by_match.values():
+            for table in server.tables.by_match.values():
                 assert table.match
                 meet(table, table.driver, table.chat, table.match)
-            while house.tables.by_match:
-                tables.forget(house.tables, now() + 1)
-                for table in [t for t in house.tables.by_match.values() if t.left]:
-                    house.tables.forget(table)
+            while server.tables.by_match:
+                tables.forget(server.tables, now() + 1)
+                for table in [t for t in server.tables.by_match.values() if t.left]:
+                    server.tables.forget(table)
                 await asyncio.sleep(0.001)
 
         for first in range(0, many, AT_ONCE):
-            list(guests.map(lambda n: played(house, n), range(first, first + AT_ONCE)))
-            house.do(forget())
+            list(guests.map(lambda n: played(server, n), range(first, first + AT_ONCE)))
+            server.do(forget())
         assert met == dict.fromkeys(("Socket", "Table", "Driver", "Chat", "LiveMatch"), many)
         end = time.monotonic() + 120
         while living and time.monotonic() < end:

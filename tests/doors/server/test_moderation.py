@@ -24,7 +24,7 @@ from rulewright.doors.server.live.tables import BANNED, SIGNED_OUT, Tables
 from rulewright.doors.server.store import access, schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
-from tests.doors.server.house import House, Pair, closing, eventually, newest, opened, quick
+from tests.doors.server.servers import Pair, Server, closing, eventually, newest, opened, quick
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
 from tests.doors.server.test_standins import to_the_end
@@ -32,16 +32,16 @@ from tests.doors.server.test_standins import to_the_end
 WORDS = "no such word anywhere else"
 
 
-def gathering(house: House) -> tuple[dict[str, Any], Guest, Guest]:
+def gathering(server: Server) -> tuple[dict[str, Any], Guest, Guest]:
     """Ann's table, with Bo at it, and one seat free."""
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "open": True})
     bo.join(made["links"]["seats"]["1"])
     return made, ann, bo
 
 
-def test_a_host_removes_somebody_before_the_game(house: House) -> None:
-    made, ann, bo = gathering(house)
+def test_a_host_removes_somebody_before_the_game(server: Server) -> None:
+    made, ann, bo = gathering(server)
     path = f"/api/matches/{made['id']}/remove"
     assert "Only the host" in refused(403, bo, "POST", path, {"seat": 0})
     assert "nobody to remove" in refused(409, ann, "POST", path, {"seat": 0})
@@ -56,8 +56,8 @@ def test_a_host_removes_somebody_before_the_game(house: House) -> None:
     assert bo.join(made["links"]["seats"]["1"])["you"] == 1, "removed, and not blocked"
 
 
-def test_whoever_is_blocked_comes_to_no_table_of_that_host(house: House) -> None:
-    made, ann, bo = gathering(house)
+def test_whoever_is_blocked_comes_to_no_table_of_that_host(server: Server) -> None:
+    made, ann, bo = gathering(server)
     ann.post(f"/api/matches/{made['id']}/remove", {"seat": 1, "block": True})
     other = ann.post("/api/matches", {"game": "connect_four", "open": True})
     for table_ in (made, other):
@@ -66,7 +66,7 @@ def test_whoever_is_blocked_comes_to_no_table_of_that_host(house: House) -> None
             with pytest.raises(Answered, match="does not let you"):
                 bo.join(link)
     assert other["id"] not in [row["id"] for row in bo.get("/api/matches/open")]
-    assert other["id"] in [row["id"] for row in house.guest().get("/api/matches/open")]
+    assert other["id"] in [row["id"] for row in server.guest().get("/api/matches/open")]
     (row,) = ann.get("/api/me/blocked")
     assert row["name"] == "Bo"
     assert "not blocked anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
@@ -74,8 +74,8 @@ def test_whoever_is_blocked_comes_to_no_table_of_that_host(house: House) -> None
     assert bo.post(f"/api/matches/{other['id']}/join")["you"] == 1
 
 
-def test_players_of_a_game_that_has_begun_stay_and_can_be_blocked_for_the_next(house: House) -> None:
-    match, ann, bo = table(house)
+def test_players_of_a_game_that_has_begun_stay_and_can_be_blocked_for_the_next(server: Server) -> None:
+    match, ann, bo = table(server)
     path = f"/api/matches/{match}/remove"
     assert "has begun" in refused(409, ann, "POST", path, {"seat": 1})
     with bo.sit(match) as b, ann.sit(match) as a:
@@ -88,9 +88,9 @@ def test_players_of_a_game_that_has_begun_stay_and_can_be_blocked_for_the_next(h
         assert "blocked" in refused(403, guest, "POST", f"/api/matches/{match}/rematch")
 
 
-def test_spectators_are_removed_at_any_time(house: House) -> None:
-    match, ann, _ = table(house)
-    cy = house.guest("Cy")
+def test_spectators_are_removed_at_any_time(server: Server) -> None:
+    match, ann, _ = table(server)
+    cy = server.guest("Cy")
     with ann.sit(match) as a:
         watch = a.until("table")["links"]["spectate"]
     cy.join(watch)
@@ -119,20 +119,20 @@ def test_removal_is_heard_on_other_processes(pair: Pair) -> None:
 # ---------------------------------------------------------------- reports
 
 
-def url_of(house: House) -> str:
-    return house.tables.database.url.render_as_string(hide_password=False)
+def url_of(server: Server) -> str:
+    return server.tables.database.url.render_as_string(hide_password=False)
 
 
-def reported(house: House, capsys: pytest.CaptureFixture[str], *more: str) -> str:
+def reported(server: Server, capsys: pytest.CaptureFixture[str], *more: str) -> str:
     capsys.readouterr()
-    assert run(["admin", "reports", "--database", url_of(house), *more]) == 0
+    assert run(["admin", "reports", "--database", url_of(server), *more]) == 0
     return capsys.readouterr().out
 
 
 def test_a_report_tells_the_operator_who_said_what_and_nothing_of_the_game(
-    house: House, capsys: pytest.CaptureFixture[str]
+    server: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match, ann, bo = table(house, "high_card")
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         hand = a.until()["view"]["seats"][0]
         b.until()
@@ -140,7 +140,7 @@ def test_a_report_tells_the_operator_who_said_what_and_nothing_of_the_game(
         line = a.until("chat")["lines"][0]
     path = f"/api/matches/{match}/report"
     made = ann.post(path, {"seat": 1, "why": "abuse", "words": " very\n rude ", "line": line["n"]})
-    told = reported(house, capsys)
+    told = reported(server, capsys)
     (mine,) = [part for part in told.split("\n\n") if part.startswith(made["id"])]
     assert f"said    {WORDS}" in mine
     assert "report  very rude" in mine
@@ -151,26 +151,26 @@ def test_a_report_tells_the_operator_who_said_what_and_nothing_of_the_game(
         row = c.execute(select(schema.matches).where(schema.matches.c.id == match)).one()
         return c.execute(select(schema.reports).where(schema.reports.c.id == made["id"])).one(), row
 
-    row, game = house.write(stored)
+    row, game = server.write(stored)
     assert set(row._mapping) == {
         "id", "at", "reporter", "match", "guest", "origin", "name", "why", "words", "said", "closed",
     }, "and nothing else: a new column must be looked at for what it could show"  # fmt: skip
     assert hand["hand"]
     for secret in (game.seed, game.nonce):
         assert secret not in str(tuple(row)) + mine
-    assert run(["admin", "reports", "--close", made["id"], "--database", url_of(house)]) == 0
-    assert made["id"] not in reported(house, capsys)
-    assert made["id"] in reported(house, capsys, "--all")
+    assert run(["admin", "reports", "--close", made["id"], "--database", url_of(server)]) == 0
+    assert made["id"] not in reported(server, capsys)
+    assert made["id"] in reported(server, capsys, "--all")
 
 
-def test_only_what_happened_at_ones_own_table_can_be_reported(house: House) -> None:
-    match, ann, bo = table(house)
-    other, _, _ = table(house)
+def test_only_what_happened_at_ones_own_table_can_be_reported(server: Server) -> None:
+    match, ann, bo = table(server)
+    other, _, _ = table(server)
     path = f"/api/matches/{match}/report"
     with bo.sit(match) as b:
         b.say(type="say", text="hello")
         b.until("chat")
-    assert "where you are" in refused(403, house.guest(), "POST", path, {"seat": 1, "why": "abuse"})
+    assert "where you are" in refused(403, server.guest(), "POST", path, {"seat": 1, "why": "abuse"})
     assert "where you are" in refused(403, ann, "POST", f"/api/matches/{other}/report", {"seat": 1, "why": "abuse"})
     assert "yourself" in refused(409, ann, "POST", path, {"seat": 0, "why": "abuse"})
     assert "Nobody sits" in refused(409, ann, "POST", path, {"seat": 9, "why": "abuse"})
@@ -179,14 +179,14 @@ def test_only_what_happened_at_ones_own_table_can_be_reported(house: House) -> N
     refused(400, bo, "POST", path, {"seat": 0, "why": "boredom"})
     refused(400, bo, "POST", path, {"seat": 0, "why": "abuse", "words": "x" * 501})
     refused(400, bo, "POST", path, {"seat": 0, "why": "abuse", "words": "\u202e"})
-    ann = house.guest()
+    ann = server.guest()
     bots = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
     assert "Only a person" in refused(409, ann, "POST", f"/api/matches/{bots}/report", {"seat": 1, "why": "abuse"})
 
 
-def test_reports_are_not_made_without_end(open_house: Any) -> None:
-    house = open_house()
-    match, ann, _ = table(house)
+def test_reports_are_not_made_without_end(open_server: Any) -> None:
+    server = open_server()
+    match, ann, _ = table(server)
     for _ in range(account.REPORTS.burst):
         ann.post(f"/api/matches/{match}/report", {"seat": 1, "why": "spam"})
     assert "Too many" in refused(429, ann, "POST", f"/api/matches/{match}/report", {"seat": 1, "why": "spam"})
@@ -195,8 +195,8 @@ def test_reports_are_not_made_without_end(open_house: Any) -> None:
 # ---------------------------------------------------------------- bans
 
 
-def ban(house: House, *whom: str, until: str = "7") -> None:
-    given = ["--reason", "Be kind.", "--until", until, "--database", url_of(house)]
+def ban(server: Server, *whom: str, until: str = "7") -> None:
+    given = ["--reason", "Be kind.", "--until", until, "--database", url_of(server)]
     assert run(["admin", "ban", *whom, *given]) == 0
 
 
@@ -223,14 +223,14 @@ def admitted(guest: Guest) -> bool:
 
 
 def test_a_ban_holds_for_requests_and_sockets_and_those_that_are_open(
-    open_house: Any, capsys: pytest.CaptureFixture[str]
+    open_server: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    house: House = open_house()
-    match, ann, bo = table(house)
+    server: Server = open_server()
+    match, ann, bo = table(server)
     waiting = bo.post("/api/matches", {"game": "connect_four", "open": True})["id"]
     with bo.sit(match) as line, ann.sit(match) as a:
         line.until()
-        ban(house, "--guest", guest_of(bo), until="2031-05-01")
+        ban(server, "--guest", guest_of(bo), until="2031-05-01")
         code, reason = closing(line)
         assert (code, reason) == (BANNED, "You are banned from this server until 2031-05-01 00:00 UTC: Be kind.")
         state = a.until()
@@ -242,10 +242,10 @@ def test_a_ban_holds_for_requests_and_sockets_and_those_that_are_open(
     assert waiting not in [row["id"] for row in ann.get("/api/matches/open")], "their table is closed"
     assert ann.get("/api/me")["name"] == "Ann"
     capsys.readouterr()
-    assert run(["admin", "bans", "--database", url_of(house)]) == 0
+    assert run(["admin", "bans", "--database", url_of(server)]) == 0
     told = capsys.readouterr().out
     assert f"guest {guest_of(bo)} is banned until 2031-05-01 00:00 UTC: Be kind." in told
-    assert run(["admin", "lift", told.split()[0], "--database", url_of(house)]) == 0
+    assert run(["admin", "lift", told.split()[0], "--database", url_of(server)]) == 0
     eventually(lambda: admitted(bo))
     with bo.sit(match) as line:
         assert line.until()["you"] == 1, "and may play on"
@@ -253,12 +253,12 @@ def test_a_ban_holds_for_requests_and_sockets_and_those_that_are_open(
 
 @pytest.mark.parametrize("how", ["banned", "signed out"])
 def test_whoever_is_kept_out_while_they_are_let_in_gets_no_socket(
-    how: str, open_house: Any, monkeypatch: pytest.MonkeyPatch
+    how: str, open_server: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Finding a seat takes a moment, in which open sockets are closed and this one is not yet among them."""
-    house: House = open_house()
-    match, _, bo = table(house)
-    found, find, access_ = threading.Event(), socket._find_seat, house.tables.access
+    server: Server = open_server()
+    match, _, bo = table(server)
+    found, find, access_ = threading.Event(), socket._find_seat, server.tables.access
 
     async def slowly(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
         seat = await find(tables, line, payer)
@@ -271,21 +271,21 @@ def test_whoever_is_kept_out_while_they_are_let_in_gets_no_socket(
     with bo.sit(match) as line:
         assert found.wait(120)
         if how == "banned":
-            ban(house, "--guest", guest_of(bo))
+            ban(server, "--guest", guest_of(bo))
         else:
-            house.write(lambda c: access.revoke_digests(c, [access.sign_in_digest(guest_of(bo))]))
+            server.write(lambda c: access.revoke_digests(c, [access.sign_in_digest(guest_of(bo))]))
         assert closing(line)[0] == (BANNED if how == "banned" else SIGNED_OUT)
         assert not [heard for heard in line.heard if heard["type"] == "state"], "nothing was shown"
 
 
-def test_leaving_by_a_ban_counts_as_leaving(open_house: Any) -> None:
-    house: House = open_house()
-    match, ann, bo = table(house)
+def test_leaving_by_a_ban_counts_as_leaving(open_server: Any) -> None:
+    server: Server = open_server()
+    match, ann, bo = table(server)
     with bo.sit(match) as b, ann.sit(match) as a:
         a.play(3, newest(a, 0)["turn"])
         b.play(0, newest(b, 1)["turn"])
         newest(a, 2)
-        ban(house, "--guest", guest_of(bo))
+        ban(server, "--guest", guest_of(bo))
         state = to_the_end(a)
     assert state["seats"][1]["missed"]["rated"] == "lost"
     assert ann.get("/api/history")[0]["result"] == "won"
@@ -294,23 +294,23 @@ def test_leaving_by_a_ban_counts_as_leaving(open_house: Any) -> None:
         table_ = schema.results.c
         return str(c.execute(select(table_.outcome).where(table_.guest == guest_of(bo), table_.counts)).scalar_one())
 
-    assert house.write(lost) == "lost"
+    assert server.write(lost) == "lost"
 
 
-def test_an_address_is_banned_for_all_its_guests(open_house: Any) -> None:
+def test_an_address_is_banned_for_all_its_guests(open_server: Any) -> None:
     """By its network: guests connected through it leave their tables."""
-    house: House = open_house()
-    ann, cy = house.guest("Ann"), Guest(house.address, home="127.0.0.77")
+    server: Server = open_server()
+    ann, cy = server.guest("Ann"), Guest(server.address, home="127.0.0.77")
     made = ann.post("/api/matches", {"game": "connect_four"})
     cy.join(made["links"]["seats"]["1"])
     with cy.sit(made["id"]) as line, ann.sit(made["id"]) as a:
         line.until()
-        house.write(lambda c: _ban_literally(c, "127.0.0.64/28"))
+        server.write(lambda c: _ban_literally(c, "127.0.0.64/28"))
         assert closing(line)[0] == BANNED
         state = a.until()
         while not state["seats"][1]["standin"]:
             state = a.until()
-    assert "Be kind" in banned(Guest(house.address, home="127.0.0.70")), "somebody without a cookie"
+    assert "Be kind" in banned(Guest(server.address, home="127.0.0.70")), "somebody without a cookie"
     assert ann.get("/api/me")["name"] == "Ann", "from another address"
 
 
@@ -320,33 +320,33 @@ def _ban_literally(c: Connection, network: str) -> None:
 
 
 def test_whom_a_report_is_about_is_banned_with_their_address(
-    open_house: Any, capsys: pytest.CaptureFixture[str]
+    open_server: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    house: House = open_house()
-    ann, bo = house.guest("Ann"), Guest(house.address, home="127.0.0.78")
+    server: Server = open_server()
+    ann, bo = server.guest("Ann"), Guest(server.address, home="127.0.0.78")
     made = ann.post("/api/matches", {"game": "connect_four"})
     bo.join(made["links"]["seats"]["1"])
     eventually(
-        lambda: bo.get("/api/me") and house.write(lambda c: c.execute(select(schema.sign_ins).where(_is(bo))).first())
+        lambda: bo.get("/api/me") and server.write(lambda c: c.execute(select(schema.sign_ins).where(_is(bo))).first())
     )
     report = ann.post(f"/api/matches/{made['id']}/report", {"seat": 1, "why": "abuse"})["id"]
-    ban(house, "--report", report, "--with-address", until="never")
+    ban(server, "--report", report, "--with-address", until="never")
     assert banned(bo).startswith("You are banned from this server for good:")
-    assert "Be kind" in banned(Guest(house.address, home="127.0.0.78")), "with another cookie, too"
-    assert report not in reported(house, capsys), "it is closed"
+    assert "Be kind" in banned(Guest(server.address, home="127.0.0.78")), "with another cookie, too"
+    assert report not in reported(server, capsys), "it is closed"
 
 
 def _is(guest: Guest) -> Any:
     return schema.sign_ins.c.guest == guest_of(guest)
 
 
-def test_a_ban_ends_by_itself(open_house: Any) -> None:
-    house: House = open_house()
-    bo = house.guest("Bo")
+def test_a_ban_ends_by_itself(open_server: Any) -> None:
+    server: Server = open_server()
+    bo = server.guest("Bo")
     bo.post("/api/matches", {"game": "connect_four"})
-    ban(house, "--guest", guest_of(bo))
+    ban(server, "--guest", guest_of(bo))
     banned(bo)
-    house.write(_end_all)
+    server.write(_end_all)
     eventually(lambda: admitted(bo), "it never ended")
 
 
@@ -369,12 +369,12 @@ def test_it_holds_on_every_process(pair: Pair) -> None:
 
 
 def test_a_ban_from_before_the_start_holds(database: str) -> None:
-    with opened(quick(database)) as house:
-        match, ann, bo = table(house)
+    with opened(quick(database)) as server:
+        match, ann, bo = table(server)
     assert run(["admin", "ban", "--guest", guest_of(bo), "--reason", "x", "--until", "1", "--database", database]) == 0
-    with opened(quick(database)) as house:
+    with opened(quick(database)) as server:
         for guest in (ann, bo):
-            guest.place = house.address.removeprefix("http://").rstrip("/")
+            guest.place = server.address.removeprefix("http://").rstrip("/")
         refused(403, bo, "GET", "/api/me")
         with ann.sit(match) as a:
             state = a.until()
@@ -382,11 +382,11 @@ def test_a_ban_from_before_the_start_holds(database: str) -> None:
                 state = a.until()
 
 
-def test_whoever_leaves_while_the_box_is_read_has_left(open_house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_leaves_while_the_box_is_read_has_left(open_server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading a box is slow: the table's state from before may be outdated."""
-    house: House = open_house()
-    match, ann, bo = table(house)
-    tables, lay = house.tables, house.tables.lay
+    server: Server = open_server()
+    match, ann, bo = table(server)
+    tables, lay = server.tables, server.tables.lay
 
     async def late(*given: Any) -> Any:
         monkeypatch.setattr(tables, "lay", lay)
@@ -398,7 +398,7 @@ def test_whoever_leaves_while_the_box_is_read_has_left(open_house: Any, monkeypa
             tables.forget(found)
         monkeypatch.setattr(tables, "lay", late)
 
-    house.do(forget())
+    server.do(forget())
     with ann.sit(match) as a:
         assert a.until()["seats"][1]["standin"]
 
@@ -423,7 +423,7 @@ def test_whoever_leaves_while_the_box_is_read_has_left(open_house: Any, monkeypa
 def test_a_ban_that_cannot_be_is_refused_in_words(
     given: list[str], told: str, tmp_path: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    url = f"sqlite:///{tmp_path / 'house.db'}"
+    url = f"sqlite:///{tmp_path / 'server.db'}"
     with opened(quick(url)):
         pass
     assert run(["admin", "ban", *given, "--database", url]) == 2

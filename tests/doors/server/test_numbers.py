@@ -11,7 +11,7 @@ from rulewright.doors.server.live.coach import lesson
 from rulewright.games.clin9ic.state import Component
 from rulewright.match import Match
 from tests.doors.conftest import Rulewright
-from tests.doors.server.house import House
+from tests.doors.server.servers import Server
 
 CLINIC = games.load("clin9ic")
 
@@ -21,8 +21,8 @@ def told(line: Any) -> tuple[dict[str, str], dict[str, str]]:
     return {c["id"]: c["text"] for c in table["clauses"]}, {key: entry["text"] for key, entry in table["help"].items()}
 
 
-def test_clauses_come_with_the_game_and_what_reads_otherwise_with_the_table(house: House) -> None:
-    ann = house.guest()
+def test_clauses_come_with_the_game_and_what_reads_otherwise_with_the_table(server: Server) -> None:
+    ann = server.guest()
     book = {clause["id"]: clause["text"] for clause in ann.get("/api/games/clin9ic")["clauses"]}
     assert "costs $3" in book["CL-R14"]
     assert "one entrance" in book["CL-R6"]

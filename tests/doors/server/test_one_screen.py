@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from rulewright.doors.server.client import Answered
-from tests.doors.server.house import House, newest
+from tests.doors.server.servers import Server, newest
 
 
 def cards(state: dict[str, Any], seat: int) -> set[int]:
     return set(state["view"]["seats"][seat]["hand"]["card"])
 
 
-def test_each_seat_has_its_own_line_and_sees_its_own_hand(house: House) -> None:
-    ann = house.guest("Ann")
+def test_each_seat_has_its_own_line_and_sees_its_own_hand(server: Server) -> None:
+    ann = server.guest("Ann")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "here": {"1": "Bo"}, "fill": {"2": "random"}})
     match = made["id"]
     row = ann.get(f"/api/matches/{match}")
@@ -34,8 +34,8 @@ def test_each_seat_has_its_own_line_and_sees_its_own_hand(house: House) -> None:
         assert cards(newest(line, 1), 1) == {-1}
 
 
-def test_nobody_else_gets_such_a_seat(house: House) -> None:
-    ann, eve = house.guest("Ann"), house.guest("Eve")
+def test_nobody_else_gets_such_a_seat(server: Server) -> None:
+    ann, eve = server.guest("Ann"), server.guest("Eve")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "here": {"1": "Bo"}})
     eve.join(made["links"]["seats"]["2"])
     with eve.sit(made["id"], seat=1) as line:
@@ -47,8 +47,8 @@ def test_nobody_else_gets_such_a_seat(house: House) -> None:
         ann.post("/api/matches", {"game": "high_card", "seats": 3, "here": {"1": "Bo"}, "fill": {"1": "random"}})
 
 
-def test_what_is_played_at_one_screen_is_not_rated_and_all_leave_together(house: House) -> None:
-    ann = house.guest("Ann")
+def test_what_is_played_at_one_screen_is_not_rated_and_all_leave_together(server: Server) -> None:
+    ann = server.guest("Ann")
     wish = {"game": "high_card", "here": {"1": "Bo"}}
     match = ann.post("/api/matches", wish)["id"]
     ann.post(f"/api/matches/{match}/leave")

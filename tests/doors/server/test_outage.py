@@ -14,8 +14,8 @@ from sqlalchemy import make_url, select
 
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.store import database, schema
-from tests.doors.server.house import House, newest, opened, quick
 from tests.doors.server.proxy import Proxy
+from tests.doors.server.servers import Server, newest, opened, quick
 from tests.doors.server.test_play import table
 
 DOWN = 0.5
@@ -89,12 +89,12 @@ class Wire(Proxy):
 
 
 @pytest.fixture
-def wired(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, Wire]]:
+def wired(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Server, Wire]]:
     """With a lease that outlasts all cuts: test_cut_off covers its expiry."""
     monkeypatch.setattr(database, "LEASE_SECONDS", 600.0)
     url = make_url(fresh_postgres())
-    with Wire(url.host or "", url.port or 0) as wire, opened(quick(str(url.set(port=wire.address)))) as house:
-        yield house, wire
+    with Wire(url.host or "", url.port or 0) as wire, opened(quick(str(url.set(port=wire.address)))) as server:
+        yield server, wire
 
 
 def told(line: Line, turn: int) -> tuple[bool, bool]:
@@ -111,17 +111,17 @@ def told(line: Line, turn: int) -> tuple[bool, bool]:
             return False, doubtful
 
 
-def patiently(house: House) -> tuple[str, Guest, Guest]:
+def patiently(server: Server) -> tuple[str, Guest, Guest]:
     """Open a table as soon as the database accepts one again."""
     while True:
         with contextlib.suppress(Answered):
-            return table(house)
+            return table(server)
         time.sleep(0.1)
 
 
-def stored(house: House, match: str) -> list[Any]:
+def stored(server: Server, match: str) -> list[Any]:
     query = select(schema.moves).where(schema.moves.c.match == match).order_by(schema.moves.c.line)
-    return house.read(lambda c: list(c.execute(query)))
+    return server.read(lambda c: list(c.execute(query)))
 
 
 @pytest.mark.parametrize(
@@ -137,15 +137,15 @@ def stored(house: House, match: str) -> list[Any]:
     ],
 )
 def test_a_database_that_goes_away_at_any_point_of_a_write(
-    wired: tuple[House, Wire], swallow: bool, before: list[int], move: int, steps: int
+    wired: tuple[Server, Wire], swallow: bool, before: list[int], move: int, steps: int
 ) -> None:
     """An ordinary move is one message to the database; the winning one, with its consequences, is a whole transaction."""
-    house, wire = wired
+    server, wire = wired
     wire.swallow = swallow
     outcomes: list[tuple[bool, bool]] = []
     step = most = 0
     for _ in range(60):
-        match, ann, bo = patiently(house)
+        match, ann, bo = patiently(server)
         with ann.sit(match) as line, bo.sit(match) as other:
             for number, code in enumerate(before):
                 (other if number % 2 else line).play(code, number // 2)
@@ -159,11 +159,11 @@ def test_a_database_that_goes_away_at_any_point_of_a_write(
             made, doubtful = told(line, turn)
             outcomes.append((made, doubtful))
             wire.settle(cuts)
-            assert [row.code for row in stored(house, match)[first:]] == [move] * made, f"cut after {step} messages"
+            assert [row.code for row in stored(server, match)[first:]] == [move] * made, f"cut after {step} messages"
             if not made:
                 line.play(move, turn)
                 newest(line, first + 1)
-                assert [row.code for row in stored(house, match)[first:]] == [move]
+                assert [row.code for row in stored(server, match)[first:]] == [move]
         most = max(most, step)
         if wire.cuts == cuts and ((True, True) in outcomes or steps > 1 or not before):
             break
@@ -174,9 +174,9 @@ def test_a_database_that_goes_away_at_any_point_of_a_write(
 
 
 @pytest.mark.parametrize("swallow", [False, True])
-def test_a_database_that_goes_away_while_it_commits(wired: tuple[House, Wire], swallow: bool) -> None:
-    house, wire = wired
-    match, ann, bo = table(house)
+def test_a_database_that_goes_away_while_it_commits(wired: tuple[Server, Wire], swallow: bool) -> None:
+    server, wire = wired
+    match, ann, bo = table(server)
     with ann.sit(match) as line, bo.sit(match) as other:
         for number, code in enumerate([0, 1, 0, 1, 0, 1]):
             (other if number % 2 else line).play(code, number // 2)
@@ -186,12 +186,12 @@ def test_a_database_that_goes_away_while_it_commits(wired: tuple[House, Wire], s
         assert told(line, 3) == (True, True), "it was not known, and then it was"
         assert wire.cuts == 1
         wire.settle(0)
-        assert [row.code for row in stored(house, match)] == [0, 1, 0, 1, 0, 1, 0]
+        assert [row.code for row in stored(server, match)] == [0, 1, 0, 1, 0, 1, 0]
 
 
-def test_a_bot_plays_on_after_an_outage(wired: tuple[House, Wire]) -> None:
-    house, wire = wired
-    ann = house.guest("Ann")
+def test_a_bot_plays_on_after_an_outage(wired: tuple[Server, Wire]) -> None:
+    server, wire = wired
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
         state = line.until()
@@ -204,4 +204,4 @@ def test_a_bot_plays_on_after_an_outage(wired: tuple[House, Wire]) -> None:
                 if state["turn"] == turn and state["moves"] and not state["unsettled"]:
                     line.play(state["moves"][0]["code"], turn)
         wire.cut_after = -1
-        assert len(stored(house, match)) == state["number"] >= 7
+        assert len(stored(server, match)) == state["number"] >= 7

@@ -10,14 +10,14 @@ import pytest
 
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Rate
-from tests.doors.server.house import PATIENT, House, fetch, opened, quick
+from tests.doors.server.servers import PATIENT, Server, fetch, opened, quick
 from tests.doors.server.test_play import win_over
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with opened(quick(f"sqlite+aiosqlite:///{tmp_path / 'house.db'}")) as house:
-        yield house
+def server(tmp_path: Path) -> Iterator[Server]:
+    with opened(quick(f"sqlite+aiosqlite:///{tmp_path / 'server.db'}")) as server:
+        yield server
 
 
 def status(guest: Guest, path: str) -> int:
@@ -28,9 +28,9 @@ def status(guest: Guest, path: str) -> int:
     return 200
 
 
-def begun(house: House, game: str = "klobba", seats: int = 3) -> tuple[Guest, Guest, Any]:
+def begun(server: Server, game: str = "klobba", seats: int = 3) -> tuple[Guest, Guest, Any]:
     """Two people at a table, a bot in the third seat, and the invite links."""
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     made = ann.post("/api/matches", {"game": game, "seats": seats, "fill": {"2": "random"} if seats > 2 else {}})
     bo.join(made["links"]["seats"]["1"])
     for guest in (ann, bo):
@@ -39,24 +39,24 @@ def begun(house: House, game: str = "klobba", seats: int = 3) -> tuple[Guest, Gu
     return ann, bo, made
 
 
-def test_everybody_sees_their_own_hand_and_nobody_elses(house: House) -> None:
-    ann, bo, made = begun(house)
+def test_everybody_sees_their_own_hand_and_nobody_elses(server: Server) -> None:
+    ann, bo, made = begun(server)
     path = f"/pictures/{made['id']}/now.svg"
-    carl = house.guest("Carl")
+    carl = server.guest("Carl")
     assert status(carl, path) == 403, "no invitation, no picture"
     carl.join(made["links"]["spectate"])
     seen = {name: guest.get(path).decode() for name, guest in (("Ann", ann), ("Bo", bo), ("Carl", carl))}
     assert len(set(seen.values())) == 3
     assert bo.get(f"{path}?seat=0").decode() == seen["Bo"], "nobody looks with the eyes of another seat"
-    dora, link = house.guest("Dora"), made["links"]["spectate"]
+    dora, link = server.guest("Dora"), made["links"]["spectate"]
     assert dora.get(f"{path}?{link.partition('?')[2]}").decode() == seen["Carl"], (
         "an invitation opens the spectator's view"
     )
 
 
-def test_who_draws_is_handed_a_view_and_never_the_state(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann, _, made = begun(house, seats=2)
-    carl, pictures, asked = house.guest("Carl"), house.tables.pictures, []
+def test_who_draws_is_handed_a_view_and_never_the_state(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, _, made = begun(server, seats=2)
+    carl, pictures, asked = server.guest("Carl"), server.tables.pictures, []
     carl.join(made["links"]["spectate"])
     draw = pictures._draw
 
@@ -67,27 +67,27 @@ def test_who_draws_is_handed_a_view_and_never_the_state(house: House, monkeypatc
     monkeypatch.setattr(pictures, "_draw", noted)
     for guest in (ann, carl):
         guest.get(f"/pictures/{made['id']}/now.svg")
-    match = house.tables.by_match[made["id"]].begun
+    match = server.tables.by_match[made["id"]].begun
     assert [(p.seat, p.view == match.view(p.seat).pack()) for p in asked] == [(0, True), (-1, True)]
     assert match.view(0).pack() != match.view(-1).pack() != match.state.pack()
 
 
-def test_before_and_while_a_game_goes_on_there_is_only_how_it_stands(house: House) -> None:
-    ann = house.guest("Ann")
+def test_before_and_while_a_game_goes_on_there_is_only_how_it_stands(server: Server) -> None:
+    ann = server.guest("Ann")
     made = ann.post("/api/matches", {"game": "connect_four", "seats": 2})["id"]
     assert status(ann, f"/pictures/{made}/now.svg") == 409
-    _, bo, running = begun(house, "connect_four", 2)
+    _, bo, running = begun(server, "connect_four", 2)
     for name, expected in (("now.svg", 200), ("0.svg", 409), ("game.webp", 409), ("now.gif", 409), ("now.bmp", 404)):
         assert status(bo, f"/pictures/{running['id']}/{name}") == expected, name
     assert status(ann, "/pictures/nosuch/now.svg") == 404
 
 
-def test_a_finished_game_can_be_drawn_by_everybody_at_every_frame(house: House) -> None:
-    ann, bo, made = begun(house, "connect_four", 2)
+def test_a_finished_game_can_be_drawn_by_everybody_at_every_frame(server: Server) -> None:
+    ann, bo, made = begun(server, "connect_four", 2)
     match = made["id"]
     with ann.sit(match) as one, bo.sit(match) as two:
         win_over(one, two)
-    stranger = house.guest("")
+    stranger = server.guest("")
     frames = [stranger.get(f"/pictures/{match}/{n}.svg") for n in range(8)]
     assert len(set(frames)) == 8
     assert stranger.get(f"/pictures/{match}/now.svg") == frames[-1]
@@ -97,13 +97,13 @@ def test_a_finished_game_can_be_drawn_by_everybody_at_every_frame(house: House) 
         assert status(stranger, f"/pictures/{match}/{name}") == 404, name
 
 
-def test_a_picture_is_drawn_once_and_known_again_by_its_tag(house: House) -> None:
-    ann, _, made = begun(house, "connect_four", 2)
-    path, pictures = f"/pictures/{made['id']}/now.svg", house.tables.pictures
+def test_a_picture_is_drawn_once_and_known_again_by_its_tag(server: Server) -> None:
+    ann, _, made = begun(server, "connect_four", 2)
+    path, pictures = f"/pictures/{made['id']}/now.svg", server.tables.pictures
 
     def ask(tag: str = "") -> tuple[int, str, bytes]:
         known = {"if_none_match": tag} if tag else {}
-        answer, body = fetch(house, path, cookie=f"rulewright={ann.cookie}", **known)
+        answer, body = fetch(server, path, cookie=f"rulewright={ann.cookie}", **known)
         return answer.status, answer.headers["ETag"] or "", body
 
     before = pictures.made
@@ -121,8 +121,8 @@ def test_who_asks_for_too_many_waits(tmp_path: Path) -> None:
     from dataclasses import replace
 
     limits = replace(PATIENT, pictures=Rate(0.01, 2))
-    with opened(quick(f"sqlite+aiosqlite:///{tmp_path / 'house.db'}", limits=limits)) as house:
-        ann, _, made = begun(house, "connect_four", 2)
+    with opened(quick(f"sqlite+aiosqlite:///{tmp_path / 'server.db'}", limits=limits)) as server:
+        ann, _, made = begun(server, "connect_four", 2)
         path = f"/pictures/{made['id']}/now"
         assert [status(ann, f"{path}.{kind}") for kind in ("svg", "png", "svg", "png")] == [200] * 4, (
             "kept ones are free"

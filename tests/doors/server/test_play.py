@@ -6,14 +6,14 @@ import threading
 from typing import Any
 
 from rulewright.doors.server.client import Guest, Line
-from tests.doors.server.house import House, closing, newest
+from tests.doors.server.servers import Server, closing, newest
 from tests.toys.high_card import GAME
 
 State = dict[str, Any]
 
 
-def table(house: House, game: str = "connect_four", **wish: Any) -> tuple[str, Guest, Guest]:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def table(server: Server, game: str = "connect_four", **wish: Any) -> tuple[str, Guest, Guest]:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     made = ann.post("/api/matches", {"game": game, "seats": 2, **wish})
     bo.join(made["links"]["seats"]["1"])
     return made["id"], ann, bo
@@ -28,8 +28,8 @@ def win_over(a: Line, b: Line) -> None:
         newest(line, 7)
 
 
-def test_two_people_play_to_the_end_and_see_the_same(house: House) -> None:
-    match, ann, bo = table(house)
+def test_two_people_play_to_the_end_and_see_the_same(server: Server) -> None:
+    match, ann, bo = table(server)
     with ann.sit(match) as a, bo.sit(match) as b:
         first = a.hear()
         assert (first["type"], first["title"], first["you"], first["host"]) == ("table", "Connect Four", 0, True)
@@ -55,8 +55,8 @@ def test_two_people_play_to_the_end_and_see_the_same(house: House) -> None:
         assert a.until("refused")["sentence"] == "The game is over."
 
 
-def test_a_refused_move_says_why_and_shows_how_things_stand(house: House) -> None:
-    match, ann, bo = table(house, "high_card")
+def test_a_refused_move_says_why_and_shows_how_things_stand(server: Server) -> None:
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         mine, hers = a.until(), b.until()
         stolen = hers["moves"][0]["code"]
@@ -71,8 +71,8 @@ def test_a_refused_move_says_why_and_shows_how_things_stand(house: House) -> Non
         assert "There is no move 99" in a.until("refused")["sentence"]
 
 
-def test_an_answer_to_an_older_state_is_refused(house: House) -> None:
-    match, ann, bo = table(house)
+def test_an_answer_to_an_older_state_is_refused(server: Server) -> None:
+    match, ann, bo = table(server)
     with ann.sit(match) as a, bo.sit(match) as b:
         state = a.until()
         a.play(state["moves"][0]["code"], state["turn"])
@@ -85,8 +85,8 @@ def test_an_answer_to_an_older_state_is_refused(house: House) -> None:
         assert a.until()["number"] == 2
 
 
-def test_of_two_moves_for_one_turn_one_wins(house: House) -> None:
-    match, ann, _ = table(house)
+def test_of_two_moves_for_one_turn_one_wins(server: Server) -> None:
+    match, ann, _ = table(server)
     lines = [ann.sit(match) for _ in range(6)]
     states = [line.until() for line in lines]
     gun = threading.Barrier(len(lines))
@@ -116,8 +116,8 @@ def test_of_two_moves_for_one_turn_one_wins(house: House) -> None:
     assert all(view == views[0] for view in views)
 
 
-def test_reconnecting_resumes_exactly(house: House) -> None:
-    match, ann, bo = table(house, "high_card")
+def test_reconnecting_resumes_exactly(server: Server) -> None:
+    match, ann, bo = table(server, "high_card")
     with bo.sit(match) as b:
         with ann.sit(match) as a:
             before = a.until()
@@ -137,16 +137,16 @@ def test_reconnecting_resumes_exactly(house: House) -> None:
     }
 
 
-def test_more_notes_than_there_are_brings_them_all_again(house: House) -> None:
-    match, ann, _ = table(house, "high_card")
+def test_more_notes_than_there_are_brings_them_all_again(server: Server) -> None:
+    match, ann, _ = table(server, "high_card")
     with ann.sit(match, notes=5000) as a:
         state = a.until()
     assert state["notes_from"] == 0
     assert len(state["notes"]) == 3
 
 
-def test_notes_carry_what_the_rules_said(house: House) -> None:
-    match, ann, _ = table(house, "high_card")
+def test_notes_carry_what_the_rules_said(server: Server) -> None:
+    match, ann, _ = table(server, "high_card")
     with ann.sit(match) as a:
         state = a.until()
         held = [n["numbers"]["card"] for n in state["notes"]]
@@ -154,9 +154,9 @@ def test_notes_carry_what_the_rules_said(house: House) -> None:
         assert {n["kind"] for n in state["notes"]} == {"dealt"}
 
 
-def test_spectators_see_the_public_view_and_the_truth_in_the_end(house: House) -> None:
-    match, ann, bo = table(house, "high_card")
-    eve = house.guest("Eve")
+def test_spectators_see_the_public_view_and_the_truth_in_the_end(server: Server) -> None:
+    match, ann, bo = table(server, "high_card")
+    eve = server.guest("Eve")
     with eve.sit(match) as line:
         assert closing(line) == (4003, "You have no seat at this table: use an invite link.")
     with ann.sit(match) as a:
@@ -177,8 +177,8 @@ def test_spectators_see_the_public_view_and_the_truth_in_the_end(house: House) -
         assert newest(b, 1)["view"] == truth["view"]
 
 
-def test_a_game_against_bots_ends(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_game_against_bots_ends(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
     with ann.sit(match) as a:
         state = a.until()
@@ -196,18 +196,18 @@ def test_a_game_against_bots_ends(house: House) -> None:
     assert [s["bot"] for s in state["seats"]] == [None, "random", "random"]
 
 
-def test_strangers_and_the_cookieless_are_turned_away(house: House) -> None:
-    match, _, _ = table(house)
-    nobody = Guest(house.address, cookie="made.up")
-    for who, where, code in ((nobody, match, 4011), (house.guest("Eve"), "nosuchtable", 4001)):
+def test_strangers_and_the_cookieless_are_turned_away(server: Server) -> None:
+    match, _, _ = table(server)
+    nobody = Guest(server.address, cookie="made.up")
+    for who, where, code in ((nobody, match, 4011), (server.guest("Eve"), "nosuchtable", 4001)):
         with who.sit(where) as line:
             found, reason = closing(line)
         assert found == code
         assert reason
 
 
-def test_a_bot_that_thinks_takes_a_seat(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_bot_that_thinks_takes_a_seat(server: Server) -> None:
+    ann = server.guest("Ann")
     bot = ann.get("/api/bots?game=connect_four")[0]
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": bot["name"]}})["id"]
     with ann.sit(match) as a:

@@ -12,19 +12,19 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.http.pages import PREVIEW_SIZE, PREVIEWS, duration
-from tests.doors.server.house import ROOT, House, opened, quick
+from tests.doors.server.servers import ROOT, Server, opened, quick
 
 TAG = re.compile(r'<meta property="([a-z:_]+)" content="([^"]*)" />')
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def server(tmp_path: Path) -> Iterator[Server]:
     web = tmp_path / "web"
     (web / "previews").mkdir(parents=True)
     (web / "index.html").write_text("<!doctype html><html><head><title>Rulewright</title></head><body></body></html>")
     (web / "previews" / "high_card.png").write_bytes(b"\x89PNG")
-    with opened(quick(f"sqlite+aiosqlite:///{tmp_path / 'house.db'}", web=str(web))) as house:
-        yield house
+    with opened(quick(f"sqlite+aiosqlite:///{tmp_path / 'server.db'}", web=str(web))) as server:
+        yield server
 
 
 def tags(guest: Guest, path: str) -> dict[str, str]:
@@ -34,23 +34,23 @@ def tags(guest: Guest, path: str) -> dict[str, str]:
     return {name: unescape(value) for name, value in TAG.findall(page)}
 
 
-def test_an_invitation_shows_the_game_and_who_invites(house: House) -> None:
-    ann = house.guest('Ann "<b>&')
+def test_an_invitation_shows_the_game_and_who_invites(server: Server) -> None:
+    ann = server.guest('Ann "<b>&')
     made = ann.post("/api/matches", {"game": "high_card", "seats": 2, "clock": {"per_move": 60}})
     link = made["links"]["seats"]["1"]
     found = tags(ann, link)
     assert found["og:title"] == 'Ann "<b>& invites you to play High Card'
     assert re.match(r"2 players, \d+.* minutes?, 1 minute a move\. \S", found["og:description"])
-    assert found["og:image"] == f"{house.address.rstrip('/')}/previews/high_card.png"
-    assert found["og:url"] == f"{house.address.rstrip('/')}/m/{made['id']}"
-    page = Guest(house.address).ask("GET", link)
+    assert found["og:image"] == f"{server.address.rstrip('/')}/previews/high_card.png"
+    assert found["og:url"] == f"{server.address.rstrip('/')}/m/{made['id']}"
+    page = Guest(server.address).ask("GET", link)
     assert link.partition("=")[2] not in page, "no token stands in the page"
     assert "<b>" not in page
     assert tags(ann, made["links"]["spectate"])["og:title"] == 'High Card with Ann "<b>&'
 
 
-def test_a_page_tells_nothing_that_its_link_does_not_open(house: House) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_a_page_tells_nothing_that_its_link_does_not_open(server: Server) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3})
     match, link = made["id"], made["links"]["seats"]["1"]
     for path in ("/", f"/m/{match}", f"/r/{match}", f"/m/{match}?token=wrong", "/m/nosuch", f"/r/{link[3:]}"):
@@ -62,8 +62,8 @@ def test_a_page_tells_nothing_that_its_link_does_not_open(house: House) -> None:
     assert tags(ann, link) == {}, "the table is closed"
 
 
-def test_a_record_shows_who_played(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_record_shows_who_played(server: Server) -> None:
+    ann = server.guest("Ann")
     made = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
     with ann.sit(made) as line:
         state = line.until()
@@ -75,7 +75,7 @@ def test_a_record_shows_who_played(house: House) -> None:
     for path in (f"/r/{made}", f"/m/{made}"):
         found = tags(ann, path)
         assert found["og:title"] == f"Connect Four: {names}"
-        assert found["og:image"] == f"{house.address.rstrip('/')}/pictures/{made}/now.png"
+        assert found["og:image"] == f"{server.address.rstrip('/')}/pictures/{made}/now.png"
         assert (found["og:image:width"], found["og:image:height"]) == ("1200", "630")
 
 

@@ -22,12 +22,12 @@ from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT, Table
 from rulewright.doors.server.store.matches import StoredMatch
-from tests.doors.server.house import ROOT, House, Pair, closing, eventually, newest
+from tests.doors.server.servers import ROOT, Pair, Server, closing, eventually, newest
 
 
-def elsewhere(guest: Guest, house: House) -> Guest:
+def elsewhere(guest: Guest, server: Server) -> Guest:
     """The same person, through the other server."""
-    return Guest(house.address, guest.cookie)
+    return Guest(server.address, guest.cookie)
 
 
 def gathered(pair: Pair, game: str, **wish: Any) -> tuple[str, Guest, Guest]:

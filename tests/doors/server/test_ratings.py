@@ -13,7 +13,7 @@ from sqlalchemy import create_engine, text
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.store import results
 from rulewright.doors.server.store.database import MIGRATIONS
-from tests.doors.server.house import House
+from tests.doors.server.servers import Server
 from tests.doors.server.test_play import table, win_over
 
 
@@ -34,8 +34,8 @@ def give_up(guest: Guest, **wish: Any) -> str:
     return match
 
 
-def test_people_are_rated_against_each_other(house: House) -> None:
-    match, ann, bo = table(house)
+def test_people_are_rated_against_each_other(server: Server) -> None:
+    match, ann, bo = table(server)
     win(match, ann, bo)
     (mine,), (his,) = (guest.get("/api/history") for guest in (ann, bo))
     assert (mine["id"], mine["result"], mine["place"], mine["names"]) == (match, "won", 1, ["Ann", "Bo"])
@@ -50,19 +50,19 @@ def test_people_are_rated_against_each_other(house: House) -> None:
     assert again["margin"] < up["margin"]
 
 
-def test_bots_are_fixed_marks_and_what_was_chosen_counts_for_nothing(house: House) -> None:
-    ann = house.guest("Ann")
+def test_bots_are_fixed_marks_and_what_was_chosen_counts_for_nothing(server: Server) -> None:
+    ann = server.guest("Ann")
     give_up(ann, game="high_card", fill={"1": "random"})
     (rating,) = ann.get("/api/standing")["ratings"]
     assert (rating["against"], rating["games"]) == ("bots", 1)
     give_up(ann, game="high_card", fill={"1": "random"}, seed=4)
     assert ann.get("/api/standing")["ratings"] == [rating], "practice with a known seed"
     assert len(ann.get("/api/history")) == 2
-    assert house.guest("Bo").get("/api/history") == []
+    assert server.guest("Bo").get("/api/history") == []
 
 
-def test_history_can_be_searched(house: House) -> None:
-    match, ann, bo = table(house)
+def test_history_can_be_searched(server: Server) -> None:
+    match, ann, bo = table(server)
     win(match, ann, bo)
     karthis = give_up(ann, game="karthis")
     assert [m["id"] for m in ann.get("/api/history")] == [karthis, match]
@@ -76,8 +76,8 @@ def test_history_can_be_searched(house: House) -> None:
             ann.get(f"/api/history?{wrong}")
 
 
-def test_alone_one_has_bests_and_streaks(house: House) -> None:
-    ann = house.guest("Ann")
+def test_alone_one_has_bests_and_streaks(server: Server) -> None:
+    ann = server.guest("Ann")
     give_up(ann, game="karthis")
     (best,) = ann.get("/api/standing")["alone"]
     assert {k: best[k] for k in ("played", "won", "streak", "longest")} == {

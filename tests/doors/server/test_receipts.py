@@ -11,14 +11,14 @@ import pytest
 from rulewright.doors.cli import run
 from rulewright.doors.server.identity import RECEIPT_PRIVATE, ReceiptKey
 from rulewright.match.receipt import Receipt
-from tests.doors.server.house import TOY, House, opened, quick
+from tests.doors.server.servers import TOY, Server, opened, quick
 from tests.doors.server.test_salts import to_the_end
 
 
 def test_every_state_is_signed_once_for_everybody(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ann, bo, eve = house.guest("Ann"), house.guest("Bo"), house.guest("Eve")
+    ann, bo, eve = server.guest("Ann"), server.guest("Bo"), server.guest("Eve")
     made = ann.post("/api/matches", {"game": "high_card"})
     match = made["id"]
     eve.join(made["links"]["spectate"])
@@ -55,8 +55,8 @@ def test_the_key_outlives_a_restart_and_is_never_shown(tmp_path: Path, caplog: p
     caplog.set_level(logging.DEBUG)
     settings, seen, shown = quick(f"sqlite:///{tmp_path}/server.db", verbose=True), [], []
     for _ in range(2):
-        with opened(settings) as house:
-            ann = house.guest("Ann")
+        with opened(settings) as server:
+            ann = server.guest("Ann")
             seen.append(ann.get("/.well-known/rulewright-key")["key"])
             match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
             with ann.sit(match) as line:
@@ -69,7 +69,7 @@ def test_the_key_outlives_a_restart_and_is_never_shown(tmp_path: Path, caplog: p
                 "/.well-known/rulewright-key",
             )
             shown += [json.dumps(line.heard), *(json.dumps(ann.get(path)) for path in paths)]
-            private = house.do(house.tables.database.setting(RECEIPT_PRIVATE))
+            private = server.do(server.tables.database.setting(RECEIPT_PRIVATE))
     assert seen == [ReceiptKey(private).public] * 2
     assert private not in "".join(shown) + caplog.text
-    assert private not in repr(house.tables.receipt_key) + str(vars(house.tables.receipt_key))
+    assert private not in repr(server.tables.receipt_key) + str(vars(server.tables.receipt_key))

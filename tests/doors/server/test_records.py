@@ -10,13 +10,13 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.match import Match, verify
-from tests.doors.server.house import FOUR, TOY, House, opened, quick
+from tests.doors.server.servers import FOUR, TOY, Server, opened, quick
 from tests.doors.server.test_coach import reviewed
 
 
-def finished(house: House) -> tuple[str, Guest]:
+def finished(server: Server) -> tuple[str, Guest]:
     """A match of the toy with one move, after which a player gives up."""
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
         state = line.until()
@@ -29,8 +29,8 @@ def finished(house: House) -> tuple[str, Guest]:
     return match, ann
 
 
-def test_a_record_can_be_taken_home_and_is_true(house: House, tmp_path: Path) -> None:
-    match, ann = finished(house)
+def test_a_record_can_be_taken_home_and_is_true(server: Server, tmp_path: Path) -> None:
+    match, ann = finished(server)
     path = tmp_path / "game.jsonl"
     path.write_text(ann.get(f"/api/matches/{match}/record"), "utf-8", newline="")
     verdict = verify(path, games.load(TOY))
@@ -38,8 +38,8 @@ def test_a_record_can_be_taken_home_and_is_true(house: House, tmp_path: Path) ->
     assert verdict.finished
 
 
-def test_an_unfinished_record_keeps_hidden_moves_hidden(house: House) -> None:
-    ann, eve = house.guest("Ann"), house.guest("Eve")
+def test_an_unfinished_record_keeps_hidden_moves_hidden(server: Server) -> None:
+    ann, eve = server.guest("Ann"), server.guest("Eve")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
         state = line.until()
@@ -59,8 +59,8 @@ def test_an_unfinished_record_keeps_hidden_moves_hidden(house: House) -> None:
         eve.get(f"/api/matches/{plain}/record")
 
 
-def test_everybody_at_the_table_is_shown_its_receipts(house: House, tmp_path: Path) -> None:
-    match, ann = finished(house)
+def test_everybody_at_the_table_is_shown_its_receipts(server: Server, tmp_path: Path) -> None:
+    match, ann = finished(server)
     with ann.sit(match) as line:
         state = line.until()
     path = tmp_path / "game.jsonl"
@@ -69,9 +69,9 @@ def test_everybody_at_the_table_is_shown_its_receipts(house: House, tmp_path: Pa
     assert not verify(path, games.load(TOY), receipt="0" * 32).true
 
 
-def test_a_finished_match_can_be_looked_at_frame_by_frame(house: House) -> None:
-    match, _ = finished(house)
-    eve = house.guest("Eve")
+def test_a_finished_match_can_be_looked_at_frame_by_frame(server: Server) -> None:
+    match, _ = finished(server)
+    eve = server.guest("Eve")
     whole = eve.get(f"/api/records/{match}")
     assert whole["total"] == len(whole["frames"])
     assert whole["frames"][0]["move"] is None
@@ -84,30 +84,30 @@ def test_a_finished_match_can_be_looked_at_frame_by_frame(house: House) -> None:
         eve.get(f"/api/records/{match}?from=x")
 
 
-def test_a_running_match_cannot_be_looked_at_that_way(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_running_match_cannot_be_looked_at_that_way(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with pytest.raises(Answered, match="not over"):
         ann.get(f"/api/records/{match}")
 
 
-def test_a_record_from_elsewhere_can_be_brought_along(house: House, tmp_path: Path) -> None:
+def test_a_record_from_elsewhere_can_be_brought_along(server: Server, tmp_path: Path) -> None:
     with opened(quick(f"sqlite:///{tmp_path / 'elsewhere.db'}")) as elsewhere:
         match, ann = finished(elsewhere)
         text = ann.get(f"/api/matches/{match}/record")
         there = ann.get(f"/api/records/{match}")
-    bo = house.guest("Bo")
+    bo = server.guest("Bo")
     made = bo.ask("POST", "/api/records", text.encode())["id"]
     assert bo.get(f"/api/records/{made}")["frames"] == there["frames"]
     assert bo.get(f"/api/matches/{made}/record") == text
     assert bo.ask("POST", "/api/records", text.encode())["id"] == made, "it is kept once"
 
 
-def test_a_record_that_is_brought_keeps_which_moves_a_bot_made(house: House) -> None:
+def test_a_record_that_is_brought_keeps_which_moves_a_bot_made(server: Server) -> None:
     match = Match(games.load(FOUR), seed=3, names=["Ann", "Bo"])
     for column in (0, 1, 0, 1, 0, 6, 0):
         match.again(match.waiting[0], [column], stood_in=column == 6)
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     made = ann.ask("POST", "/api/records", match.record().text.encode())["id"]
     assert ann.get(f"/api/matches/{made}/record") == match.record().text
     assert [d["move"] for d in reviewed(ann, made)["decisions"] if d["stood_in"]] == [6]
@@ -125,8 +125,8 @@ def test_a_record_that_is_brought_keeps_which_moves_a_bot_made(house: House) -> 
         (lambda text: "", "empty"),
     ],
 )
-def test_a_false_record_is_refused_with_its_line(house: House, spoil: Any, words: str) -> None:
-    match, ann = finished(house)
+def test_a_false_record_is_refused_with_its_line(server: Server, spoil: Any, words: str) -> None:
+    match, ann = finished(server)
     text = ann.get(f"/api/matches/{match}/record")
     with pytest.raises(Answered, match=words) as answered:
         ann.ask("POST", "/api/records", spoil(text).encode())
@@ -134,18 +134,18 @@ def test_a_false_record_is_refused_with_its_line(house: House, spoil: Any, words
 
 
 @pytest.mark.parametrize("sent", [b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", b"\xef\xbf\xbdPNG\r\n"], ids=["bytes", "as text"])
-def test_a_picture_is_called_no_record(house: House, sent: bytes) -> None:
+def test_a_picture_is_called_no_record(server: Server, sent: bytes) -> None:
     """The page reads the file as text before sending it."""
     with pytest.raises(Answered) as answered:
-        house.guest("Ann").ask("POST", "/api/records", sent)
+        server.guest("Ann").ask("POST", "/api/records", sent)
     assert (answered.value.status, answered.value.body["error"]) == (
         422,
         "This is not a record. Choose a file that Rulewright saved; its name ends in .jsonl.",
     )
 
 
-def test_a_record_of_other_rules_is_not_called_untrue(house: House) -> None:
-    match, ann = finished(house)
+def test_a_record_of_other_rules_is_not_called_untrue(server: Server) -> None:
+    match, ann = finished(server)
     text = ann.get(f"/api/matches/{match}/record").replace('"version": "1.0"', '"version": "0.9"')
     with pytest.raises(Answered) as answered:
         ann.ask("POST", "/api/records", text.encode())
@@ -159,13 +159,13 @@ def test_a_record_of_other_rules_is_not_called_untrue(house: House) -> None:
 NUL = "\\u0000"
 
 
-def test_nothing_that_is_sent_may_hold_a_nul(house: House) -> None:
+def test_nothing_that_is_sent_may_hold_a_nul(server: Server) -> None:
     """PostgreSQL cannot store one, and SQLite would truncate the text there."""
     match = Match(games.load(FOUR), seed="a\0b", names=["Ann", "Bo"])
     for number, column in enumerate([0, 1, 0, 1, 0, 1, 0]):
         match.play(number % 2, column)
     assert NUL in match.record().text
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     wishes = [
         ("POST", "/api/records", match.record().text.encode()),
         ("POST", "/api/records", b"{a\0b"),

@@ -17,8 +17,8 @@ from rulewright.doors.server.identity import FORMER, SPECTATE, is_former
 from rulewright.doors.server.jobs.bots import CompileJobs
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.matches import MatchRow
-from tests.doors.server.house import FOUR, House, closing, opened, quick
 from tests.doors.server.releases import fill, make, releases
+from tests.doors.server.servers import FOUR, Server, closing, opened, quick
 from tests.doors.server.test_finals import kept
 from tests.doors.server.test_records import finished
 from tests.tiers import everything
@@ -46,21 +46,21 @@ def old(release: Path, database: str) -> str:
     return database
 
 
-def rows(house: House) -> list[MatchRow]:
+def rows(server: Server) -> list[MatchRow]:
     def work(c: Connection) -> list[MatchRow]:
         return [MatchRow(**row._mapping) for row in c.execute(select(schema.matches))]
 
-    return house.read(work)
+    return server.read(work)
 
 
-def host(house: House, row: MatchRow) -> Guest:
+def host(server: Server, row: MatchRow) -> Guest:
     """The guest who opened this table, with the cookie of that time."""
-    return Guest(house.address, house.tables.signer.cookie(row.host))
+    return Guest(server.address, server.tables.signer.cookie(row.host))
 
 
-def asked(house: House, row: MatchRow) -> Iterator[tuple[str, int, Any]]:
+def asked(server: Server, row: MatchRow) -> Iterator[tuple[str, int, Any]]:
     """All responses of the server about one match; requests that change nothing come first."""
-    guest = host(house, row)
+    guest = host(server, row)
     for door in sorted(operations(), key=lambda door: door.method):
         path = door.path.replace("{match}", row.id).replace("{game}", row.game)
         body = BODIES.get(door.path, {}) if door.method != "GET" else None
@@ -78,19 +78,19 @@ async def never_ready(*_: Any, **__: Any) -> bool:
 def test_every_door_answers_for_every_match_of_every_release(old: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All endpoints for a match of each status, and with `--all` for every match."""
     monkeypatch.setattr(CompileJobs, "get_ready", never_ready)
-    with opened(quick(old)) as house:
-        found = rows(house)
+    with opened(quick(old)) as server:
+        found = rows(server)
         assert {row.status for row in found} == {schema.GATHERING, schema.PLAYING, schema.OVER}
         some = {row.status: row.id for row in found}.values()
         for row in found:
-            for what, status, answer in asked(house, row) if row.id in some or everything[0] else ():
+            for what, status, answer in asked(server, row) if row.id in some or everything[0] else ():
                 assert status < 500 or (status == 503 and "coach" in str(answer)), f"{what}: {status} {answer}"
             if row.status == schema.OVER:
-                kept = host(house, row).get(f"/api/records/{row.id}/final")
+                kept = host(server, row).get(f"/api/records/{row.id}/final")
                 assert row.result
                 assert row.result.items() <= kept["over"].items()  # explanations may have been added since
                 assert kept["lost"] or kept["frames"][0]["notes"]
-            with host(house, row).sit(row.id) as line:
+            with host(server, row).sit(row.id) as line:
                 try:
                     line.until()
                 except Exception:
@@ -103,10 +103,10 @@ def test_what_the_first_release_finished_is_kept_and_not_wrong(
     """Its games of Karthis and Klobba were played by version 1.0 of the rules, which is gone."""
     url = f"sqlite:///{tmp_path / 'server.db'}"
     fill(url, releases()[0])
-    with opened(quick(url)) as house:
-        found = [row for row in rows(house) if row.game in ("karthis", "klobba") and row.status == schema.OVER]
+    with opened(quick(url)) as server:
+        found = [row for row in rows(server) if row.game in ("karthis", "klobba") and row.status == schema.OVER]
         for row in found:
-            guest = host(house, row)
+            guest = host(server, row)
             kept = guest.get(f"/api/records/{row.id}/final")
             assert kept["over"] == row.result
             assert "needs version 1.0" in kept["lost"]
@@ -130,13 +130,13 @@ def test_what_the_first_release_finished_is_kept_and_not_wrong(
 
 def test_a_match_that_cannot_go_on_can_be_left(old: str) -> None:
     """With older rules, or without its game: it is off the list of the guest who left it, and stays on that of others."""
-    with opened(quick(old)) as house:
-        stuck = [row for row in rows(house) if row.status == schema.PLAYING and not goes_on(house, row)]
+    with opened(quick(old)) as server:
+        stuck = [row for row in rows(server) if row.status == schema.PLAYING and not goes_on(server, row)]
         for row in stuck:
-            guest = host(house, row)
+            guest = host(server, row)
             guest.post(f"/api/matches/{row.id}/leave")
             assert row.id not in [found["id"] for found in guest.get("/api/matches/mine")]
-            (left,) = [found for found in rows(house) if found.id == row.id]
+            (left,) = [found for found in rows(server) if found.id == row.id]
             assert left.lines == row.lines, "what was played stays"
 
 
@@ -146,16 +146,16 @@ def test_what_people_did_about_each_other_still_holds(
 ) -> None:
     """Bans, blocks, reports, chat, ended sign-ins, and deleted accounts; requests to undo have expired."""
     fill(database, release)
-    with opened(quick(database)) as house:
+    with opened(quick(database)) as server:
 
         def every(name: str) -> list[Any]:
-            return house.read(lambda c: list(c.execute(select(schema.metadata.tables[name]))))
+            return server.read(lambda c: list(c.execute(select(schema.metadata.tables[name]))))
 
         (banned,), (blocked,), (report,), (line,) = map(every, ("bans", "blocks", "reports", "talk"))
         for path in ("/api/me", "/api/matches/open"):
             with pytest.raises(Answered, match="You are banned from this server for good: Be kind"):
-                Guest(house.address, house.tables.signer.cookie(banned.subject)).get(path)
-        ann = Guest(house.address, house.tables.signer.cookie(blocked.host))
+                Guest(server.address, server.tables.signer.cookie(banned.subject)).get(path)
+        ann = Guest(server.address, server.tables.signer.cookie(blocked.host))
         assert [row["name"] for row in ann.get("/api/me/blocked")] == ["Dan"]
         with ann.sit(line.match) as socket:
             assert [said["text"] for said in socket.until("chat")["lines"]] == [line.text]
@@ -163,7 +163,7 @@ def test_what_people_did_about_each_other_still_holds(
         former = [seat for seat in every("seats") if is_former(seat.guest or "")]
         assert [seat.name for seat in former] == [FORMER]
         assert len(every("revoked")) == 3, "a phone, all cookies of whoever left, and theirs of then"
-        assert {digest for digest, _ in every("revoked")} == house.tables.access._out.revoked
+        assert {digest for digest, _ in every("revoked")} == server.tables.access._out.revoked
     assert run(["admin", "reports", "--database", database]) == 0
     told = capsys.readouterr().out
     assert report.id in told
@@ -172,9 +172,9 @@ def test_what_people_did_about_each_other_still_holds(
     assert f"guest {banned.subject} is banned for good" in capsys.readouterr().out
 
 
-def goes_on(house: House, row: MatchRow) -> bool:
+def goes_on(server: Server, row: MatchRow) -> bool:
     try:
-        row.played_box(house.tables.catalog.find(row.game))
+        row.played_box(server.tables.catalog.find(row.game))
     except Fault:
         return False
     return True
@@ -186,9 +186,9 @@ def test_tables_that_were_closed_before_let_nobody_in_any_more(database: str, tm
     put_away = "UPDATE matches SET archived = true WHERE status = 'gathering';\n"
     release.write_text(releases()[2].read_text("utf-8") + put_away, "utf-8")
     fill(database, release)
-    with opened(quick(database)) as house:
-        bo, signer = house.guest("Bo"), house.tables.signer
-        gathering = [row for row in rows(house) if row.status == schema.GATHERING]
+    with opened(quick(database)) as server:
+        bo, signer = server.guest("Bo"), server.tables.signer
+        gathering = [row for row in rows(server) if row.status == schema.GATHERING]
         assert {row.listed for row in gathering} == {True, False}
         for row in gathering:
             if row.listed:
@@ -201,12 +201,12 @@ def test_tables_that_were_closed_before_let_nobody_in_any_more(database: str, tm
 
 def test_what_is_written_for_the_next_release_is_what_was_there(database: str, tmp_path: Path) -> None:
     file, release = tmp_path / "today.db", tmp_path / "today.sql"
-    with opened(quick(f"sqlite:///{file}")) as house:
-        match, ann = finished(house)
+    with opened(quick(f"sqlite:///{file}")) as server:
+        match, ann = finished(server)
         final = ann.get(f"/api/records/{match}/final")
     release.write_text(make.dump(file), "utf-8")
     fill(database, release)
-    with opened(quick(database)) as house:
-        (row,) = rows(house)
-        assert kept(house) == 1
-        assert host(house, row).get(f"/api/records/{match}/final") == final
+    with opened(quick(database)) as server:
+        (row,) = rows(server)
+        assert kept(server) == 1
+        assert host(server, row).get(f"/api/records/{match}/final") == final

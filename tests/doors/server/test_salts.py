@@ -13,7 +13,7 @@ from rulewright import games
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.store import creation, schema
 from rulewright.match import Secret, verify
-from tests.doors.server.house import TOY, House, eventually
+from tests.doors.server.servers import TOY, Server, eventually
 
 
 @pytest.fixture(autouse=True)
@@ -22,17 +22,17 @@ def patiently(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(creation, "SALT_SECONDS", 3600)
 
 
-def time_up(house: House, match: str) -> None:
+def time_up(server: Server, match: str) -> None:
     """Let the time for salts run out at a table that waits for them."""
     table = schema.matches
     query = table.update().where(table.c.id == match, table.c.due.is_not(None)).values(due=1)
 
     async def work() -> int:
-        found = await house.tables.database.write(lambda c: c.execute(query).rowcount)
-        await house.tables.serve(match)
+        found = await server.tables.database.write(lambda c: c.execute(query).rowcount)
+        await server.tables.serve(match)
         return found
 
-    assert house.do(work()) == 1, "it waits for nobody"
+    assert server.do(work()) == 1, "it waits for nobody"
 
 
 def begun(line: Line) -> dict[str, Any]:
@@ -41,8 +41,8 @@ def begun(line: Line) -> dict[str, Any]:
     return state
 
 
-def two(house: House, **more: Any) -> tuple[str, Guest, Guest]:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def two(server: Server, **more: Any) -> tuple[str, Guest, Guest]:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     made = ann.post("/api/matches", {"game": "high_card", "salts": True, **more})
     bo.join(made["links"]["seats"]["1"])
     return made["id"], ann, bo
@@ -60,8 +60,8 @@ def to_the_end(one: Line, two: Line) -> None:
                 states[i] = line.until()
 
 
-def test_the_seed_is_promised_before_anybody_adds_a_salt(house: House, tmp_path: Path) -> None:
-    match, ann, bo = two(house)
+def test_the_seed_is_promised_before_anybody_adds_a_salt(server: Server, tmp_path: Path) -> None:
+    match, ann, bo = two(server)
     with ann.sit(match) as one, bo.sit(match) as other:
         first = one.until()
         assert not first["started"]
@@ -92,9 +92,9 @@ def test_the_seed_is_promised_before_anybody_adds_a_salt(house: House, tmp_path:
     assert not verify(kept, games.load(TOY)).true, "another salt is another game"
 
 
-def test_the_dice_follow_from_the_salts_too(house: House) -> None:
+def test_the_dice_follow_from_the_salts_too(server: Server) -> None:
     """The same seed with other salts deals other cards; the commitment does not reveal them."""
-    match, ann, bo = two(house)
+    match, ann, bo = two(server)
     with ann.sit(match) as one, bo.sit(match) as other:
         one.until()
         one.say(type="salt", text="pepper")
@@ -102,15 +102,15 @@ def test_the_dice_follow_from_the_salts_too(house: House) -> None:
         begun(one)
 
     query = select(schema.matches).where(schema.matches.c.id == match)
-    row: Any = house.read(lambda c: c.execute(query).one())
+    row: Any = server.read(lambda c: c.execute(query).one())
     plain = Secret(row.seed, row.nonce)
     assert Secret(row.seed, row.nonce, ("pepper", "")).dice(0) != plain.dice(0)
     assert row.header["table"]["promise"] == plain.promise
-    assert house.tables.by_match[match].begun.secret.salts == ("pepper", "")
+    assert server.tables.by_match[match].begun.secret.salts == ("pepper", "")
 
 
-def test_a_game_against_bots_begins_with_the_answer(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_game_against_bots_begins_with_the_answer(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
     with ann.sit(match) as line:
         assert not line.until()["started"]
@@ -120,9 +120,9 @@ def test_a_game_against_bots_begins_with_the_answer(house: House) -> None:
         assert line.until("refused")["sentence"] == "The game has begun: its dice are already thrown."
 
 
-def test_a_page_that_sends_its_salt_twice_is_not_refused(house: House) -> None:
+def test_a_page_that_sends_its_salt_twice_is_not_refused(server: Server) -> None:
     """It does so if another message arrives before the answer."""
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
     with ann.sit(match) as line:
         assert not line.until()["started"]
@@ -135,30 +135,30 @@ def test_a_page_that_sends_its_salt_twice_is_not_refused(house: House) -> None:
             line.until("refused", 0.5)
 
 
-def test_nobody_blocks_the_start(house: House) -> None:
-    match, ann, bo = two(house)
+def test_nobody_blocks_the_start(server: Server) -> None:
+    match, ann, bo = two(server)
     with ann.sit(match) as one, bo.sit(match):
         one.until()
         one.say(type="salt", text="pepper")
         while one.until()["salts"]["answered"] != [0]:
             pass
-        time_up(house, match)
+        time_up(server, match)
         state = begun(one)
         assert state["salts"] == {"promise": state["salts"]["promise"], "answered": [0], "used": ["pepper", ""]}
 
 
-def test_a_table_that_nobody_opens_is_dealt_all_the_same(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_table_that_nobody_opens_is_dealt_all_the_same(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
-    time_up(house, match)
+    time_up(server, match)
     eventually(lambda: ann.get(f"/api/matches/{match}")["started"])
     with ann.sit(match) as line:
         assert line.until()["salts"]["used"] == []
 
 
-def test_a_salt_goes_with_its_player(house: House) -> None:
+def test_a_salt_goes_with_its_player(server: Server) -> None:
     """Bo adds a salt and leaves: the table waits again, and the salt is not used for the next in the seat."""
-    ann, bo, cy = house.guest("Ann"), house.guest("Bo"), house.guest("Cy")
+    ann, bo, cy = server.guest("Ann"), server.guest("Bo"), server.guest("Cy")
     made = ann.post("/api/matches", {"game": "high_card", "salts": True})
     link = made["links"]["seats"]["1"]
     bo.join(link)
@@ -169,16 +169,16 @@ def test_a_salt_goes_with_its_player(house: House) -> None:
             pass
     bo.post(f"/api/matches/{made['id']}/leave")
     with pytest.raises(AssertionError, match="waits for nobody"):
-        time_up(house, made["id"])
+        time_up(server, made["id"])
     assert not ann.get(f"/api/matches/{made['id']}")["started"]
     cy.join(link)
-    time_up(house, made["id"])
+    time_up(server, made["id"])
     with ann.sit(made["id"]) as line:
         assert begun(line)["salts"]["used"] == []
 
 
-def test_what_is_no_salt_is_refused(house: House) -> None:
-    ann = house.guest("Ann")
+def test_what_is_no_salt_is_refused(server: Server) -> None:
+    ann = server.guest("Ann")
     made = ann.post("/api/matches", {"game": "high_card", "salts": True})
     with ann.sit(made["id"]) as line:
         line.until()
@@ -186,7 +186,7 @@ def test_what_is_no_salt_is_refused(house: House) -> None:
             line.say(type="salt", text=bad)
             assert line.until("refused")["sentence"]
         assert line.until()["salts"]["answered"] == []
-    watcher = house.guest()
+    watcher = server.guest()
     watcher.join(made["links"]["spectate"])
     with watcher.sit(made["id"]) as line:
         line.say(type="salt", text="x")
@@ -200,8 +200,8 @@ def test_what_is_no_salt_is_refused(house: House) -> None:
         ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "seed": 7, "salts": True})
 
 
-def test_a_rematch_takes_salts_again_and_playing_on_keeps_the_dice(house: House) -> None:
-    match, ann, bo = two(house)
+def test_a_rematch_takes_salts_again_and_playing_on_keeps_the_dice(server: Server) -> None:
+    match, ann, bo = two(server)
     with ann.sit(match) as one, bo.sit(match) as other:
         one.until()
         one.say(type="salt", text="pepper")

@@ -7,11 +7,11 @@ from typing import Any
 
 from rulewright.doors.server.jobs.records import Position, draw_position
 from rulewright.kernel.jsonable import jsonable
-from tests.doors.server.house import TOY, House
+from tests.doors.server.servers import TOY, Server
 
 
-def test_whoever_connects_again_is_shown_their_own_view_with_every_parameter(house: House) -> None:
-    ann, bo, eve = (house.guest(name) for name in ("Ann", "Bo", "Eve"))
+def test_whoever_connects_again_is_shown_their_own_view_with_every_parameter(server: Server) -> None:
+    ann, bo, eve = (server.guest(name) for name in ("Ann", "Bo", "Eve"))
     made = ann.post("/api/matches", {"game": "high_card", "seats": 2})
     bo.join(made["links"]["seats"]["1"])
     eve.join(made["links"]["spectate"])
@@ -19,7 +19,7 @@ def test_whoever_connects_again_is_shown_their_own_view_with_every_parameter(hou
         line.play(line.until()["moves"][0]["code"], 0)
         while line.until()["number"] < 1:
             pass
-    match = house.tables.by_match[made["id"]].begun
+    match = server.tables.by_match[made["id"]].begun
     addresses: list[dict[str, Any]] = [
         {}, {"notes": 1}, {"text": True}, {"notes": 1, "line": 1, "text": True}, {"seat": 0, "text": True}, {"seat": 1},
     ]  # fmt: skip

@@ -24,7 +24,7 @@ from rulewright.doors.server.jobs.pool import Crowded, Pool, Turns
 from rulewright.doors.server.limits import address_of
 from rulewright.doors.server.live import replays
 from rulewright.match import Match
-from tests.doors.server.house import FOUR, PATIENT, House, closing, newest
+from tests.doors.server.servers import FOUR, PATIENT, Server, closing, newest
 from tests.doors.server.test_play import table
 
 
@@ -53,13 +53,15 @@ def beside(work: Any, times: int) -> Iterator[None]:
             thread.join()
 
 
-def test_a_long_replay_is_played_once_and_nobody_waits_for_it(open_house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_replay_is_played_once_and_nobody_waits_for_it(
+    open_server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(replays, "PATIENCE", 600.0)  # on a busy machine it takes minutes
-    house: House = open_house()
-    eve = house.guest("Eve")
+    server: Server = open_server()
+    eve = server.guest("Eve")
     record = long_record(2000)
     made = eve.ask("POST", "/api/records", record)["id"]
-    match, ann, _ = table(house)
+    match, ann, _ = table(server)
     served, seen = 0, list[int]()
     with ann.sit(match) as line:
         line.until()
@@ -74,32 +76,32 @@ def test_a_long_replay_is_played_once_and_nobody_waits_for_it(open_house: Any, m
             while len(seen) < 12:
                 line.say(type="ping")
                 line.until("pong")
-                house.guest("Bo").get("/api/matches/open")
+                server.guest("Bo").get("/api/matches/open")
                 served += not seen
     assert seen == [8] * 12
     assert served > 10, "a bystander was served again and again before the first of them was"
-    assert house.tables.replays.made == 1
+    assert server.tables.replays.made == 1
     page = eve.get(f"/api/records/{made}?from=150&limit=300")
     assert [frame["number"] for frame in page["frames"]] == list(range(150, 450))
     assert eve.get(f"/api/matches/{made}/record").encode() == record
-    assert house.tables.replays.made == 1, "another page, and the record, come out of the same replay"
+    assert server.tables.replays.made == 1, "another page, and the record, come out of the same replay"
 
 
-def test_what_is_kept_of_replays_is_bounded(open_house: Any) -> None:
-    house: House = open_house(limits=replace(PATIENT, replays=10_000))
-    eve = house.guest("Eve")
+def test_what_is_kept_of_replays_is_bounded(open_server: Any) -> None:
+    server: Server = open_server(limits=replace(PATIENT, replays=10_000))
+    eve = server.guest("Eve")
     for pairs in (60, 70, 80):
         made = eve.ask("POST", "/api/records", long_record(pairs))["id"]
         assert len(eve.get(f"/api/records/{made}")["frames"]) == 2 * pairs + 8
-    assert house.tables.replays._size <= 10_000
+    assert server.tables.replays._size <= 10_000
 
 
-def test_too_long_a_record_is_not_taken_in_and_a_game_does_not_grow_for_ever(open_house: Any) -> None:
-    house: House = open_house(limits=replace(PATIENT, lines=20))
+def test_too_long_a_record_is_not_taken_in_and_a_game_does_not_grow_for_ever(open_server: Any) -> None:
+    server: Server = open_server(limits=replace(PATIENT, lines=20))
     with pytest.raises(Answered, match="too long") as refused:
-        house.guest().ask("POST", "/api/records", long_record(20))
+        server.guest().ask("POST", "/api/records", long_record(20))
     assert refused.value.status == 413
-    match, ann, _ = table(house)
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         state = line.until()
         for _ in range(5):
@@ -115,23 +117,23 @@ def test_too_long_a_record_is_not_taken_in_and_a_game_does_not_grow_for_ever(ope
         assert "taken back" in line.until("refused")["sentence"]
 
 
-def test_a_stranger_makes_no_table_be_played_again(house: House) -> None:
-    match, ann, _ = table(house)
+def test_a_stranger_makes_no_table_be_played_again(server: Server) -> None:
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         line.until()
-    house.forget(match)
-    eve = house.guest("Eve")
+    server.forget(match)
+    eve = server.guest("Eve")
     with pytest.raises(Answered, match="only its players"):
         eve.get(f"/api/matches/{match}/record")
     with eve.sit(match) as line:
         assert closing(line)[0] == 4003
-    assert match not in house.tables.by_match
+    assert match not in server.tables.by_match
 
 
 # ---------------------------------------------------------------- bots
 
 
-def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stranger_does_not_wait_for_a_hoard_of_bots(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """There is one process: while the stranger's bot is waiting, only a few of the forty other bots finish before it.
 
     By then the others have used about as much as the stranger: the cost of the stranger's first bot, from opening the table on,
@@ -143,7 +145,7 @@ def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch:
     async def think() -> None:
         nonlocal thought
         while not over:
-            await house.tables.bot_jobs.do(time.sleep, 0.1, 60)
+            await server.tables.bot_jobs.do(time.sleep, 0.1, 60)
             thought += 1
 
     async def hoard() -> None:
@@ -154,12 +156,12 @@ def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch:
         try:
             return await choose(self, *asked, **more)
         finally:
-            if self is house.tables.bot_jobs:  # a fallback has its own process, without a queue
+            if self is server.tables.bot_jobs:  # a fallback has its own process, without a queue
                 before_him.append(thought - before)
 
     monkeypatch.setattr(BotJobs, "choose", watched)
-    assert house.do(house.tables.compile_jobs.get_ready(games.load(FOUR)))
-    ann = house.guest("Ann")
+    assert server.do(server.tables.compile_jobs.get_ready(games.load(FOUR)))
+    ann = server.guest("Ann")
     began = time.monotonic()
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "1"}})["id"]
     with ann.sit(match) as line:
@@ -167,7 +169,7 @@ def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch:
         line.play(0, 0)
         state = newest(line, 2)
         his = time.monotonic() - began
-        hoarding = asyncio.run_coroutine_threadsafe(hoard(), house.loop)
+        hoarding = asyncio.run_coroutine_threadsafe(hoard(), server.loop)
         while thought * 0.1 < his:
             time.sleep(0.05)
         line.play(0, state["turn"])
@@ -266,10 +268,10 @@ def test_who_waits_is_looked_at_when_the_turn_is_given_out() -> None:
     assert served(Turns(1), [*own, (own[0][0], lambda: -1 if looking else 1)], open_the_page)[0] == 10
 
 
-def test_a_bot_is_asked_for_whoever_looks_when_its_turn_comes(open_house: Any) -> None:
-    house: House = open_house()
-    turns, ann = house.tables.bot_jobs.turns, house.guest("Ann")
-    assert house.do(house.tables.compile_jobs.get_ready(games.load(FOUR)))
+def test_a_bot_is_asked_for_whoever_looks_when_its_turn_comes(open_server: Any) -> None:
+    server: Server = open_server()
+    turns, ann = server.tables.bot_jobs.turns, server.guest("Ann")
+    assert server.do(server.tables.compile_jobs.get_ready(games.load(FOUR)))
 
     async def occupied() -> None:
         async with turns.turn(), turns_free:
@@ -284,19 +286,19 @@ def test_a_bot_is_asked_for_whoever_looks_when_its_turn_comes(open_house: Any) -
         (waiter,) = turns._queue
         return waiter.payer(), waiter.rank()
 
-    turns_free = house.do(lock())
-    occupying = asyncio.run_coroutine_threadsafe(occupied(), house.loop)
+    turns_free = server.do(lock())
+    occupying = asyncio.run_coroutine_threadsafe(occupied(), server.loop)
     while turns._free:
         time.sleep(0.01)
     match = ann.post("/api/matches", {"game": "connect_four", "seat": 1, "fill": {"0": "1"}})["id"]
     while not turns._queue:
         time.sleep(0.01)
-    guest = house.tables.by_match[match].row.host
+    guest = server.tables.by_match[match].row.host
     assert waiting() == (Payer(guest, "127.0.0.1"), 1), "nobody looks yet, but it is known who opened the table"
     with ann.sit(match) as line:
         line.until()
         assert waiting()[1] == 0
-        house.loop.call_soon_threadsafe(turns_free.release)
+        server.loop.call_soon_threadsafe(turns_free.release)
         newest(line, 1)
     occupying.result()
 
@@ -414,24 +416,24 @@ def test_a_time_out_ends_nobody_elses_work(pool: Pool, tmp_path: Path) -> None:
     assert path.read_text("utf-8") == "begun\n", "it was not begun a second time"
 
 
-def test_without_a_cookie_an_address_has_the_limits_of_one_guest(open_house: Any) -> None:
-    house: House = open_house(limits=replace(PATIENT, uploads=Rate(0.01, 3)))
+def test_without_a_cookie_an_address_has_the_limits_of_one_guest(open_server: Any) -> None:
+    server: Server = open_server(limits=replace(PATIENT, uploads=Rate(0.01, 3)))
     for _ in range(3):
         with pytest.raises(Answered, match="422"):
-            Guest(house.address).ask("POST", "/api/records", b"nonsense")
+            Guest(server.address).ask("POST", "/api/records", b"nonsense")
     with pytest.raises(Answered, match="429"):
-        Guest(house.address).ask("POST", "/api/records", b"nonsense")
+        Guest(server.address).ask("POST", "/api/records", b"nonsense")
     with pytest.raises(Answered, match="422"):
-        house.guest("Ann").ask("POST", "/api/records", b"nonsense")
+        server.guest("Ann").ask("POST", "/api/records", b"nonsense")
 
 
-def test_without_a_cookie_nobody_opens_more_tables_than_one_guest_may(open_house: Any) -> None:
-    house: House = open_house(limits=replace(PATIENT, openings=Rate(0.01, 3)))
+def test_without_a_cookie_nobody_opens_more_tables_than_one_guest_may(open_server: Any) -> None:
+    server: Server = open_server(limits=replace(PATIENT, openings=Rate(0.01, 3)))
     for _ in range(3):
-        Guest(house.address).post("/api/matches", {"game": "connect_four"})
+        Guest(server.address).post("/api/matches", {"game": "connect_four"})
     with pytest.raises(Answered, match=r"429.*Too many new tables: try again in [0-9,]+ seconds\."):
-        Guest(house.address).post("/api/matches", {"game": "connect_four"})
-    house.guest("Ann").post("/api/matches", {"game": "connect_four"})
+        Guest(server.address).post("/api/matches", {"game": "connect_four"})
+    server.guest("Ann").post("/api/matches", {"game": "connect_four"})
 
 
 @pytest.mark.parametrize(

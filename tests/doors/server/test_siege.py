@@ -26,12 +26,12 @@ from rulewright.doors.server.config import Limits
 from rulewright.doors.server.http.connections import Connections
 from rulewright.doors.server.http.pages import policy
 from rulewright.doors.server.logs import MOST, Formatter, Quiet
-from tests.doors.server.house import PATIENT, ROOT, House, closing
+from tests.doors.server.servers import PATIENT, ROOT, Server, closing
 from tests.doors.server.test_play import table
 
 
-def fetch(house: House, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, dict[str, str]]:
-    line = HTTPConnection(house.address.split("/")[2], timeout=120)
+def fetch(server: Server, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, dict[str, str]]:
+    line = HTTPConnection(server.address.split("/")[2], timeout=120)
     line.request(method, path, body or None, headers)
     answer = line.getresponse()
     answer.read()
@@ -42,8 +42,8 @@ def fetch(house: House, method: str, path: str, body: bytes = b"", **headers: st
 @pytest.mark.parametrize(
     "path", ["/%00", "/" + "x" * 300, "/a%00b.js", "/assets/%00", "/m/" + "%ff" * 100, "/%0d%0aX:%20y"]
 )
-def test_an_odd_path_is_no_mistake_of_the_server(house: House, path: str) -> None:
-    status, _ = fetch(house, "GET", path)
+def test_an_odd_path_is_no_mistake_of_the_server(server: Server, path: str) -> None:
+    status, _ = fetch(server, "GET", path)
     assert status in (200, 404, 503), "503 where the pages are not built"
 
 
@@ -55,18 +55,18 @@ def test_an_odd_path_is_no_mistake_of_the_server(house: House, path: str) -> Non
         {"game": "connect_four", "fill": {"": "random"}},
     ],
 )
-def test_an_odd_seat_is_refused(house: House, body: Any) -> None:
+def test_an_odd_seat_is_refused(server: Server, body: Any) -> None:
     with pytest.raises(Answered, match="400"):
-        house.guest().post("/api/matches", body)
+        server.guest().post("/api/matches", body)
 
 
 @pytest.mark.parametrize(
     "text", ['{"x":' + "[" * 1900, '{"type":"ping","x":' + '{"a":' * 370, '{"type":"play","code":' + "9" * 1900 + "}"]
 )
 def test_a_message_that_is_very_deep_is_refused_without_a_trace(
-    house: House, text: str, caplog: pytest.LogCaptureFixture
+    server: Server, text: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    match, ann, _ = table(house)
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         line.until()
         line.socket.send(text)
@@ -78,9 +78,9 @@ def test_a_message_that_is_very_deep_is_refused_without_a_trace(
 
 @pytest.mark.parametrize("said", [b"\xff\xfe", b'{"type":"ping"}\xc3'])
 def test_text_that_is_not_utf_8_is_refused_with_a_sentence(
-    house: House, said: bytes, caplog: pytest.LogCaptureFixture
+    server: Server, said: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    match, ann, _ = table(house)
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         line.until()
         line.socket.send(said, text=True)
@@ -96,16 +96,16 @@ def test_a_database_without_a_file_is_said_in_a_sentence(capsys: pytest.CaptureF
 
 
 def test_while_the_database_is_away_one_is_asked_to_come_again(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    match, ann, _ = table(house)
+    match, ann, _ = table(server)
 
     async def away(*_: Any) -> None:
         raise OperationalError("SELECT secret", None, OSError("away"))
 
-    house.forget(match)
-    monkeypatch.setattr(house.tables.database, "read", away)
-    monkeypatch.setattr(house.tables.database, "write", away)
+    server.forget(match)
+    monkeypatch.setattr(server.tables.database, "read", away)
+    monkeypatch.setattr(server.tables.database, "write", away)
     headers = {"Cookie": f"rulewright={ann.cookie}", "Content-Type": "application/json"}
     for method, path, body in [
         ("GET", "/api/matches/mine", b""),
@@ -113,7 +113,7 @@ def test_while_the_database_is_away_one_is_asked_to_come_again(
         ("POST", "/api/matches", json.dumps({"game": "connect_four"}).encode()),
         ("GET", f"/api/records/{match}", b""),
     ]:
-        status, found = fetch(house, method, path, body, **headers)
+        status, found = fetch(server, method, path, body, **headers)
         assert (status, found["retry-after"]) == (503, "5")
     with ann.sit(match) as line:
         assert closing(line)[0] == 1013
@@ -121,8 +121,8 @@ def test_while_the_database_is_away_one_is_asked_to_come_again(
     assert "secret" not in caplog.text
 
 
-def test_who_hangs_up_in_the_middle_of_a_body_is_no_error(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    host, port = house.address.split("/")[2].split(":")
+def test_who_hangs_up_in_the_middle_of_a_body_is_no_error(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    host, port = server.address.split("/")[2].split(":")
     with socket.create_connection((host, int(port))) as line:
         line.sendall(
             b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
@@ -150,17 +150,17 @@ def test_a_log_holds_no_control_characters_and_does_not_repeat_itself() -> None:
 
 
 def test_a_guest_passes_no_limit_by_opening_many_sockets_at_once(
-    open_house: Any, monkeypatch: pytest.MonkeyPatch
+    open_server: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house: House = open_house(limits=replace(PATIENT, sockets=3))
-    match, ann, bo = table(house)
-    find = house.tables.table
+    server: Server = open_server(limits=replace(PATIENT, sockets=3))
+    match, ann, bo = table(server)
+    find = server.tables.table
 
     async def slowly(match: str) -> Any:
         await asyncio.sleep(0.5)
         return await find(match)
 
-    monkeypatch.setattr(house.tables, "table", slowly)
+    monkeypatch.setattr(server.tables, "table", slowly)
     lines: list[Line] = []
     threads = [threading.Thread(target=lambda: lines.append(ann.sit(match))) for _ in range(40)]
     for thread in threads:
@@ -178,16 +178,16 @@ def test_a_guest_passes_no_limit_by_opening_many_sockets_at_once(
         assert his.until(), "others have their own"
     for line in lines:
         line.close()
-    while house.tables.usage.count(f"guest {ann.cookie.partition('.')[0]}"):
+    while server.tables.rate_limiter.count(f"guest {ann.cookie.partition('.')[0]}"):
         time.sleep(0.02)
     with ann.sit(match) as again:
         assert again.until()
 
 
-def test_answers_are_not_guessed_at_and_pages_talk_to_their_own_host_only(house: House, tmp_path: Path) -> None:
+def test_answers_are_not_guessed_at_and_pages_talk_to_their_own_host_only(server: Server, tmp_path: Path) -> None:
     for path in ("/api/games", "/api/nothing", "/health", "/", "/%00", "/nothing.js", "/../../etc/passwd"):
-        assert fetch(house, "GET", path)[1]["x-content-type-options"] == "nosniff"
-    assert "default-src 'none'" in fetch(house, "GET", "/nothing.js")[1]["content-security-policy"]
+        assert fetch(server, "GET", path)[1]["x-content-type-options"] == "nosniff"
+    assert "default-src 'none'" in fetch(server, "GET", "/nothing.js")[1]["content-security-policy"]
     assert "connect-src 'self' ws://table.example:8765 wss://table.example:8765;" in policy("table.example:8765")
     assert "connect-src 'self';" in policy("evil; script-src *")
 
@@ -198,8 +198,8 @@ def test_the_limits_are_those_that_the_page_tells() -> None:
         assert f"{number:,}" in text
 
 
-def half(house: House, text: bytes, source: str = "127.0.0.1") -> socket.socket:
-    host, port = house.address.split("/")[2].split(":")
+def half(server: Server, text: bytes, source: str = "127.0.0.1") -> socket.socket:
+    host, port = server.address.split("/")[2].split(":")
     line = socket.create_connection((host, int(port)), 60, (source, 0))
     line.sendall(text)
     return line
@@ -222,27 +222,27 @@ def ended(line: socket.socket) -> bool:
         b"GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /health HT",
     ],
 )
-def test_half_a_request_is_given_up(house: House, text: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_half_a_request_is_given_up(server: Server, text: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Connections, "seconds", 0.5)
-    with half(house, text) as line:
+    with half(server, text) as line:
         while not ended(line):  # it times out in the end
             pass
     monkeypatch.undo()
-    assert house.guest().get("/health")["ok"]
+    assert server.guest().get("/health")["ok"]
 
 
-def test_half_a_body_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_half_a_body_is_given_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "BODY_SECONDS", 0.5)
     head = b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
-    with half(house, head) as line:
+    with half(server, head) as line:
         assert b" 408 " in line.recv(65536)
 
 
 def test_an_address_has_only_so_many_connections_and_others_still_come_in(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Connections, "of_address", 20)
-    lines = [half(house, b"", "127.0.0.2") for _ in range(30)]
+    lines = [half(server, b"", "127.0.0.2") for _ in range(30)]
 
     def still_open() -> int:
         """The open connections: one that becomes readable has ended, since nothing was requested."""
@@ -252,22 +252,22 @@ def test_an_address_has_only_so_many_connections_and_others_still_come_in(
     while still_open() > 20 and time.monotonic() < end:
         pass
     assert still_open() == 20
-    assert house.guest().get("/health")["ok"]
+    assert server.guest().get("/health")["ok"]
     for line in lines:
         line.close()
 
 
 def test_where_there_is_no_room_the_silent_make_room_for_newcomers(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They connect from many addresses, so that none of them has too many."""
-    match, ann, _ = table(house)
+    match, ann, _ = table(server)
     with ann.sit(match) as line:
         line.until()
         monkeypatch.setattr(Connections, "most", 20)
-        lines = [half(house, b"GET / HT", f"127.0.0.{n}") for n in range(2, 62)]
+        lines = [half(server, b"GET / HT", f"127.0.0.{n}") for n in range(2, 62)]
         for _ in range(3):
-            assert house.guest("Bo").get("/api/me")["name"] == "Bo"
+            assert server.guest("Bo").get("/api/me")["name"] == "Bo"
         line.say(type="ping")
         assert line.until("pong"), "who plays is not silent"
         for silent in lines:
@@ -275,11 +275,11 @@ def test_where_there_is_no_room_the_silent_make_room_for_newcomers(
 
 
 def test_a_request_that_takes_long_to_answer_and_a_socket_are_not_given_up(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Connections, "seconds", 1.0)
-    match, ann, _ = table(house)
-    read = house.tables.database.read
+    match, ann, _ = table(server)
+    read = server.tables.database.read
     with ann.sit(match) as line:
         line.until()
 
@@ -287,8 +287,8 @@ def test_a_request_that_takes_long_to_answer_and_a_socket_are_not_given_up(
             await asyncio.sleep(2)
             return await read(work)
 
-        monkeypatch.setattr(house.tables.database, "read", slowly)
+        monkeypatch.setattr(server.tables.database, "read", slowly)
         assert ann.get("/api/me")["name"] == "Ann"
-        monkeypatch.setattr(house.tables.database, "read", read)
+        monkeypatch.setattr(server.tables.database, "read", read)
         line.say(type="ping")
         assert line.until("pong")

@@ -21,7 +21,7 @@ from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.results import absent, placed
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
-from tests.doors.server.house import House, newest, opened, quick
+from tests.doors.server.servers import Server, newest, opened, quick
 from tests.doors.server.test_clock import until
 from tests.doors.server.test_coach import reviewed
 from tests.doors.server.test_play import table, win_over
@@ -39,11 +39,11 @@ def seated(match: str, *guests: Guest, ready: bool = True) -> Iterator[list[Line
         yield lines
 
 
-def authors(house: House, match: str) -> list[tuple[int, str]]:
+def authors(server: Server, match: str) -> list[tuple[int, str]]:
     """The seat of each move, and how it was made."""
     table = schema.moves.c
     query = select(table.seat, table.made_by).where(table.match == match).order_by(table.line)
-    return house.read(lambda c: [(row.seat, row.made_by) for row in c.execute(query)])
+    return server.read(lambda c: [(row.seat, row.made_by) for row in c.execute(query)])
 
 
 def answer(line: Line, state: dict[str, Any]) -> None:
@@ -58,11 +58,11 @@ def standins(state: dict[str, Any]) -> list[bool]:
     return [seat["standin"] for seat in state["seats"]]
 
 
-def run_out(house: House, match: str) -> None:
+def run_out(server: Server, match: str) -> None:
     """Let the running clocks run out now, until a bot has moved: the table may meanwhile read its stored times again."""
 
     async def turn_back() -> None:
-        found = house.tables.by_match[match]
+        found = server.tables.by_match[match]
         while not found.match or found.match.clock.held(now()):
             await asyncio.sleep(0.01)
         lines = found.match.line_count
@@ -73,24 +73,24 @@ def run_out(house: House, match: str) -> None:
             found.driver.poke()
             await asyncio.sleep(0.01)
 
-    house.do(turn_back())
+    server.do(turn_back())
 
 
 # ---------------------------------------------------------------- one move
 
 
-def test_two_people_who_are_both_out_of_time_do_not_stop_the_game(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 1})
+def test_two_people_who_are_both_out_of_time_do_not_stop_the_game(server: Server) -> None:
+    match, ann, bo = table(server, clock={"per_move": 1})
     with seated(match, ann, bo) as (a, b):
         assert standins(newest(a, 2)) == [True, True]
         assert standins(newest(b, 2)) == [True, True]
-    assert {by for _, by in authors(house, match)} == {STOOD_IN}
+    assert {by for _, by in authors(server, match)} == {STOOD_IN}
 
 
-def test_who_is_connected_has_the_next_move_again(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": HOUR})
+def test_who_is_connected_has_the_next_move_again(server: Server) -> None:
+    match, ann, bo = table(server, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (a, b):
-        run_out(house, match)
+        run_out(server, match)
         state = newest(a, 1)
         assert standins(state) == [True, False]
         first_move(b, 1)
@@ -100,49 +100,49 @@ def test_who_is_connected_has_the_next_move_again(house: House) -> None:
         clock = state["seats"][0]["clock"]
         assert clock["running"]
         assert 0 < clock["left"] <= HOUR
-        assert next_due(house, match) > 0, "nobody else is about to move"
+        assert next_due(server, match) > 0, "nobody else is about to move"
         answer(a, state)
         assert standins(newest(a, 3)) == [False, False], "whoever moves is back"
-    assert authors(house, match)[:3] == [(0, STOOD_IN), (1, HUMAN), (0, HUMAN)]
+    assert authors(server, match)[:3] == [(0, STOOD_IN), (1, HUMAN), (0, HUMAN)]
 
 
-def test_who_says_to_be_back_is_taken_at_their_word(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": HOUR})
+def test_who_says_to_be_back_is_taken_at_their_word(server: Server) -> None:
+    match, ann, bo = table(server, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (a, _):
-        run_out(house, match)
+        run_out(server, match)
         assert standins(newest(a, 1)) == [True, False]
         a.say(type="back")
         assert until(a, lambda s: not s["seats"][0]["standin"])["seats"][0]["missed"]["moves"] == 1
 
 
-def test_for_who_is_gone_a_bot_plays_on_without_waiting_for_the_clock(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": HOUR})
+def test_for_who_is_gone_a_bot_plays_on_without_waiting_for_the_clock(server: Server) -> None:
+    match, ann, bo = table(server, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (_, b):
         ann.post(f"/api/matches/{match}/leave")
         for number in (1, 3, 5):
             first_move(b, number)
         newest(b, 7)
-    assert [by for seat, by in authors(house, match) if seat == 0] == [STOOD_IN] * 4
+    assert [by for seat, by in authors(server, match) if seat == 0] == [STOOD_IN] * 4
 
 
-def test_one_who_is_out_of_time_is_still_company_for_one_who_is_gone(house: House) -> None:
+def test_one_who_is_out_of_time_is_still_company_for_one_who_is_gone(server: Server) -> None:
     """Bots stand in for both, but one of them is connected."""
-    match, ann, bo = table(house, clock={"per_move": HOUR})
+    match, ann, bo = table(server, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (_, b):
         for number in (1, 2):
-            run_out(house, match)
+            run_out(server, match)
             newest(b, number)
         ann.post(f"/api/matches/{match}/leave")
         for number in (3, 5):
             newest(b, number)
-            run_out(house, match)
+            run_out(server, match)
         newest(b, 7)
 
 
-def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house: House) -> None:
-    match, ann, bo = table(house, clock={"total": HOUR})
+def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(server: Server) -> None:
+    match, ann, bo = table(server, clock={"total": HOUR})
     with seated(match, ann, bo) as (a, b):
-        run_out(house, match)
+        run_out(server, match)
         newest(a, 1)
         first_move(b, 1)
         state = newest(a, 2)
@@ -150,40 +150,40 @@ def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house
         assert 0 < state["seats"][0]["clock"]["left"] <= GRACE / 1000
         answer(a, state)
         newest(b, 3)
-    assert authors(house, match)[:3] == [(0, STOOD_IN), (1, HUMAN), (0, HUMAN)]
+    assert authors(server, match)[:3] == [(0, STOOD_IN), (1, HUMAN), (0, HUMAN)]
 
 
 # ---------------------------------------------------------------- coming back
 
 
-def next_due(house: House, match: str) -> int:
+def next_due(server: Server, match: str) -> int:
     """The seconds until the table moves by itself."""
-    found = house.tables.by_match[match]
+    found = server.tables.by_match[match]
 
     async def look() -> int | None:
         return found.look().due
 
-    when = house.do(look())
+    when = server.do(look())
     assert when
     return (when - now()) // 1000
 
 
-def test_after_a_lost_line_there_is_a_moment_to_come_back(open_house: Callable[..., House]) -> None:
-    house = open_house(comeback=HOUR)
-    match, ann, bo = table(house, clock={"per_move": 20})
+def test_after_a_lost_line_there_is_a_moment_to_come_back(open_server: Callable[..., Server]) -> None:
+    server = open_server(comeback=HOUR)
+    match, ann, bo = table(server, clock={"per_move": 20})
     with seated(match, bo) as (b,):
         with seated(match, ann) as (a,):
             until(a, lambda s: s["seats"][0]["clock"]["running"])
-            assert next_due(house, match) <= 20
+            assert next_due(server, match) <= 20
         state = until(b, lambda s: s["seats"][0]["clock"]["running"] and not s["seats"][0]["connected"])
         assert state["seats"][0]["clock"]["left"] > HOUR - 60
-        assert next_due(house, match) > HOUR - 60
+        assert next_due(server, match) > HOUR - 60
         with seated(match, ann) as (a,):
             state = until(a, lambda s: s["seats"][0]["connected"])
             assert HOUR - 60 < state["seats"][0]["clock"]["left"] <= HOUR, "the same moment, not one more"
             answer(a, state)
             assert newest(b, 1)["seats"][1]["clock"]["left"] <= 20, "the other was here all the time"
-    assert authors(house, match) == [(0, HUMAN)]
+    assert authors(server, match) == [(0, HUMAN)]
 
 
 def test_a_line_that_is_cut_again_and_again_gains_one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,8 +200,8 @@ def test_a_line_that_is_cut_again_and_again_gains_one_moment(monkeypatch: pytest
 
 
 def test_after_a_restart_there_is_a_moment_to_come_back(database: str) -> None:
-    with opened(quick(database, comeback=HOUR)) as house:
-        match, ann, bo = table(house, clock={"per_move": HOUR})
+    with opened(quick(database, comeback=HOUR)) as server:
+        match, ann, bo = table(server, clock={"per_move": HOUR})
         with seated(match, ann, bo) as (a, b):
             first_move(a, 0)
             first_move(b, 1)
@@ -213,15 +213,15 @@ def test_after_a_restart_there_is_a_moment_to_come_back(database: str) -> None:
             c.execute(schema.matches.update().values(due=1, started=1))
             c.execute(schema.seats.update().values(returned=1))
 
-        house.write(long_ago)
-    with opened(quick(database, comeback=HOUR)) as house:
-        with seated(match, Guest(house.address, ann.cookie), ready=False) as (a,):
+        server.write(long_ago)
+    with opened(quick(database, comeback=HOUR)) as server:
+        with seated(match, Guest(server.address, ann.cookie), ready=False) as (a,):
             state = newest(a, 2)
             assert state["number"] == 2
             assert state["seats"][0]["clock"]["left"] > HOUR - 60
             answer(a, state)
             newest(a, 3)
-        assert [by for _, by in authors(house, match)] == [HUMAN] * 3
+        assert [by for _, by in authors(server, match)] == [HUMAN] * 3
 
 
 # ---------------------------------------------------------------- ready
@@ -231,8 +231,8 @@ def waits(state: dict[str, Any]) -> bool:
     return state["clocks_in"] is not None
 
 
-def test_the_clocks_run_when_everybody_is_ready(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 5})
+def test_the_clocks_run_when_everybody_is_ready(server: Server) -> None:
+    match, ann, bo = table(server, clock={"per_move": 5})
     with seated(match, ann, bo, ready=False) as (a, b):
         state = a.until()
         assert 0 < state["clocks_in"] <= creation.READY / 1000
@@ -250,8 +250,8 @@ def test_the_clocks_run_when_everybody_is_ready(house: House) -> None:
         assert [s["ready"] for s in state["seats"]] == [True, True]
 
 
-def test_whoever_moves_is_ready(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": HOUR})
+def test_whoever_moves_is_ready(server: Server) -> None:
+    match, ann, bo = table(server, clock={"per_move": HOUR})
     with seated(match, ann, bo, ready=False) as (a, b):
         first_move(a, 0)
         state = newest(b, 1)
@@ -263,8 +263,8 @@ def test_whoever_moves_is_ready(house: House) -> None:
         assert state["seats"][0]["clock"]["running"]
 
 
-def test_a_rematch_waits_until_the_other_has_seen_it(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": HOUR})
+def test_a_rematch_waits_until_the_other_has_seen_it(server: Server) -> None:
+    match, ann, bo = table(server, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (a, b):
         win_over(a, b)
     again = ann.post(f"/api/matches/{match}/rematch")["id"]
@@ -276,9 +276,9 @@ def test_a_rematch_waits_until_the_other_has_seen_it(house: House) -> None:
             assert until(a, lambda s: not waits(s))["seats"][0]["clock"]["running"]
 
 
-def test_who_never_gets_ready_keeps_nobody_waiting(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_never_gets_ready_keeps_nobody_waiting(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(creation, "READY", 100)
-    match, _, bo = table(house, clock={"per_move": 1})
+    match, _, bo = table(server, clock={"per_move": 1})
     with seated(match, bo) as (b,):
         state = newest(b, 1)
         assert state["seats"][0]["standin"]
@@ -286,8 +286,8 @@ def test_who_never_gets_ready_keeps_nobody_waiting(house: House, monkeypatch: py
         newest(b, 3)
 
 
-def test_alone_against_bots_nobody_is_asked(house: House) -> None:
-    ann = house.guest("Ann")
+def test_alone_against_bots_nobody_is_asked(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}, "clock": {"per_move": HOUR}})
     with seated(match["id"], ann, ready=False) as (a,):
         state = a.until()
@@ -348,12 +348,12 @@ def results(*guests: Guest) -> list[tuple[str, int]]:
     return found
 
 
-def test_who_leaves_in_the_middle_loses_though_the_bot_wins(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_leaves_in_the_middle_loses_though_the_bot_wins(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     async def first_column(*_: object) -> int:
         return 0
 
-    monkeypatch.setattr(house.tables.reflexes, "choose", first_column)
-    match, ann, bo = table(house)
+    monkeypatch.setattr(server.tables.reflexes, "choose", first_column)
+    match, ann, bo = table(server)
     with ann.sit(match) as a:
         with bo.sit(match) as b:
             a.play(3, newest(a, 0)["turn"])
@@ -370,24 +370,24 @@ def test_who_leaves_in_the_middle_loses_though_the_bot_wins(house: House, monkey
     assert up["points"] > 1500 > down["points"]
 
 
-def test_who_never_made_a_move_has_not_played(house: House) -> None:
-    match, ann, bo = table(house)
+def test_who_never_made_a_move_has_not_played(server: Server) -> None:
+    match, ann, bo = table(server)
     bo.post(f"/api/matches/{match}/leave")
     with ann.sit(match) as a:
         assert to_the_end(a)["seats"][1]["missed"]["rated"] == "unrated"
     assert results(ann, bo) == [("won", 0), ("lost", 0)]
 
 
-def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(house: House) -> None:
+def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(server: Server) -> None:
     """No other player waits, so leaving costs nothing; the result counts at the end."""
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as a:
         a.play(3, newest(a, 0)["turn"])
         newest(a, 2)
     ann.post(f"/api/matches/{match}/leave")
     time.sleep(0.3)
-    assert [by for _, by in authors(house, match)].count(STOOD_IN) == 0
+    assert [by for _, by in authors(server, match)].count(STOOD_IN) == 0
     assert (ann.get("/api/history"), ann.get("/api/standing")["ratings"]) == ([], [])
     assert match in [row["id"] for row in ann.get("/api/matches/mine")]
     with ann.sit(match) as a:
@@ -396,24 +396,24 @@ def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(house: House) -> 
     assert ann.get("/api/standing")["ratings"][0]["games"] == 1
 
 
-def test_where_everybody_was_absent_nobody_is_rated(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": HOUR})
+def test_where_everybody_was_absent_nobody_is_rated(server: Server) -> None:
+    match, ann, bo = table(server, clock={"per_move": HOUR})
     with seated(match, ann, bo, ready=False) as (a, b):
         first_move(a, 0)
         first_move(b, 1)
         state = newest(a, 2)
         while not state["over"]:
-            run_out(house, match)
+            run_out(server, match)
             state = newest(a, state["number"] + 1)
         assert [seat["missed"]["rated"] for seat in state["seats"]] == ["lost", "lost"]
     assert results(ann, bo) == [("lost", 0), ("lost", 0)]
 
 
-def test_a_move_missed_now_and_then_changes_nothing(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": HOUR})
+def test_a_move_missed_now_and_then_changes_nothing(server: Server) -> None:
+    match, ann, bo = table(server, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (a, b):
         lines, number = (a, b), 0
-        run_out(house, match)
+        run_out(server, match)
         state = newest(a, 1)
         assert state["seats"][0]["missed"]["rated"] == "unrated", "so far it is all they have done"
         number = 1
@@ -433,13 +433,13 @@ def test_a_move_missed_now_and_then_changes_nothing(house: House) -> None:
 # ---------------------------------------------------------------- marks
 
 
-def test_journal_record_and_replay_say_which_moves_a_bot_made(house: House) -> None:
-    match, ann, bo = table(house)
+def test_journal_record_and_replay_say_which_moves_a_bot_made(server: Server) -> None:
+    match, ann, bo = table(server)
     bo.post(f"/api/matches/{match}/leave")
     with ann.sit(match) as a:
         to_the_end(a)
         told = [note["text"] for message in a.heard if message["type"] == "state" for note in message["notes"]]
-    by_bot = sum(by == STOOD_IN for _, by in authors(house, match))
+    by_bot = sum(by == STOOD_IN for _, by in authors(server, match))
     assert told.count("A bot moved for Bo.") == by_bot > 0
     record = [json.loads(line) for line in ann.get(f"/api/matches/{match}/record").splitlines()]
     words = [(line["seat"], line["words"]) for line in record if "move" in line]
@@ -450,8 +450,8 @@ def test_journal_record_and_replay_say_which_moves_a_bot_made(house: House) -> N
     assert marked == [1] * by_bot
 
 
-def test_a_review_does_not_count_a_bots_moves_as_own_mistakes(house: House) -> None:
-    match, ann, bo = table(house)
+def test_a_review_does_not_count_a_bots_moves_as_own_mistakes(server: Server) -> None:
+    match, ann, bo = table(server)
     bo.post(f"/api/matches/{match}/leave")
     with ann.sit(match) as a:
         to_the_end(a)

@@ -10,7 +10,7 @@ import pytest
 from opentelemetry import trace
 
 from rulewright.doors.server import tracing
-from tests.doors.server.house import House
+from tests.doors.server.servers import Server
 
 
 class Seen:
@@ -28,11 +28,11 @@ class Seen:
         self.spans[-1][1][name] = value
 
 
-def test_requests_and_messages_are_traced_by_what_they_are(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_requests_and_messages_are_traced_by_what_they_are(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Seen()
     monkeypatch.setattr(tracing, "ON", True)
     monkeypatch.setattr(trace, "get_tracer", lambda _: seen)
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "open": True})["id"]
     with ann.sit(made) as line:
         line.say(type="ping")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.doors.server.house import House, newest, on_offer
+from tests.doors.server.servers import Server, newest, on_offer
 from tests.doors.server.test_play import table
 
 
-def test_a_move_can_be_taken_back_until_somebody_else_moves(house: House) -> None:
-    match, ann, bo = table(house)
+def test_a_move_can_be_taken_back_until_somebody_else_moves(server: Server) -> None:
+    match, ann, bo = table(server)
     with ann.sit(match) as a, bo.sit(match) as b:
         state = a.until()
         assert not state["undo"]
@@ -39,8 +39,8 @@ def test_a_move_can_be_taken_back_until_somebody_else_moves(house: House) -> Non
     assert '"undo": 1' in record
 
 
-def test_a_hidden_card_can_be_taken_back_until_the_cards_are_turned(house: House) -> None:
-    match, ann, bo = table(house, "high_card")
+def test_a_hidden_card_can_be_taken_back_until_the_cards_are_turned(server: Server) -> None:
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         state = a.until()
         a.play(state["moves"][0]["code"], state["turn"])

@@ -14,7 +14,7 @@ from rulewright import games
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.store import seating
 from rulewright.match import verify
-from tests.doors.server.house import TOY, House, newest
+from tests.doors.server.servers import TOY, Server, newest
 from tests.doors.server.test_play import table
 
 State = dict[str, Any]
@@ -46,8 +46,8 @@ def both_laid(a: Line, b: Line) -> None:
     newest(b, 2)
 
 
-def test_what_everybody_has_seen_goes_back_once_the_other_agrees(house: House) -> None:
-    match, ann, bo = table(house, "high_card")
+def test_what_everybody_has_seen_goes_back_once_the_other_agrees(server: Server) -> None:
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         before = a.until()
         lay(a, before)
@@ -90,8 +90,8 @@ def finish(match: str, *guests: Guest) -> None:
                     newest(line, state["number"] + 1)
 
 
-def test_the_record_is_true_and_nobody_is_rated(house: House, tmp_path: Path) -> None:
-    match, ann, bo = table(house, "high_card")
+def test_the_record_is_true_and_nobody_is_rated(server: Server, tmp_path: Path) -> None:
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         both_laid(a, b)
         a.say(type="ask_undo", turn=may_ask(a)["turn"])
@@ -107,8 +107,8 @@ def test_the_record_is_true_and_nobody_is_rated(house: House, tmp_path: Path) ->
     assert frames[3]["view"] == frames[0]["view"]
 
 
-def test_a_refusal_stands_until_the_next_move(house: House) -> None:
-    match, ann, bo = table(house, "high_card")
+def test_a_refusal_stands_until_the_next_move(server: Server) -> None:
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         both_laid(a, b)
         state = may_ask(a)
@@ -125,8 +125,8 @@ def test_a_refusal_stands_until_the_next_move(house: House) -> None:
         assert asked(a, "withdrawn")["ask_undo"] == 0, "she asked before him and was refused"
 
 
-def test_a_move_ends_the_request_and_late_answers_count_for_nothing(house: House) -> None:
-    match, ann, bo = table(house, "high_card")
+def test_a_move_ends_the_request_and_late_answers_count_for_nothing(server: Server) -> None:
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         both_laid(a, b)
         a.say(type="ask_undo", turn=may_ask(a)["turn"])
@@ -139,9 +139,9 @@ def test_a_move_ends_the_request_and_late_answers_count_for_nothing(house: House
         assert newest(b, 3)["number"] == 3
 
 
-def test_nobody_answers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_answers(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seating, "UNDO_SECONDS", 1)
-    match, ann, bo = table(house, "high_card")
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         both_laid(a, b)
         a.say(type="ask_undo", turn=may_ask(a)["turn"])
@@ -151,8 +151,8 @@ def test_nobody_answers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         assert "Nobody is asking" in b.until("refused")["sentence"]
 
 
-def test_bots_agree_to_whoever_plays_alone_with_them_and_the_game_counts_for_nothing(house: House) -> None:
-    ann = house.guest("Ann")
+def test_bots_agree_to_whoever_plays_alone_with_them_and_the_game_counts_for_nothing(server: Server) -> None:
+    ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
     with ann.sit(match) as line:
         before = line.until()
@@ -168,11 +168,11 @@ def test_bots_agree_to_whoever_plays_alone_with_them_and_the_game_counts_for_not
     assert not ann.get("/api/standing")["ratings"]
 
 
-def test_bots_wait_while_people_are_asked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
+def test_bots_wait_while_people_are_asked(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"2": "random"}})
     match = made["id"]
-    gate = house.tables.reflexes.choose
+    gate = server.tables.reflexes.choose
     held: list[Any] = []
 
     async def slow(question: Any, payer: Any) -> int:
@@ -180,7 +180,7 @@ def test_bots_wait_while_people_are_asked(house: House, monkeypatch: pytest.Monk
             await asyncio.sleep(0.01)
         return await gate(question, payer)
 
-    monkeypatch.setattr(house.tables.reflexes, "choose", slow)
+    monkeypatch.setattr(server.tables.reflexes, "choose", slow)
     bo.join(made["links"]["seats"]["1"])
     with ann.sit(match) as a, bo.sit(match) as b:
         lay(a, a.until())
@@ -196,20 +196,20 @@ def test_bots_wait_while_people_are_asked(house: House, monkeypatch: pytest.Monk
         assert newest(b, 3)["number"] == 3, "and now it goes on"
 
 
-def test_a_request_outlives_the_table_in_memory(house: House) -> None:
-    match, ann, bo = table(house, "high_card")
+def test_a_request_outlives_the_table_in_memory(server: Server) -> None:
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         both_laid(a, b)
         a.say(type="ask_undo", turn=may_ask(a)["turn"])
         asked(b)
-    house.forget(match)
+    server.forget(match)
     with bo.sit(match) as b:
         b.say(type="answer_undo", id=asked(b)["undo_request"]["id"], agree=True)
         assert until(b, lambda s: s["number"] == 0)
 
 
-def test_whoever_looks_on_is_not_asked(house: House) -> None:
-    ann, bo, eve = house.guest("Ann"), house.guest("Bo"), house.guest("Eve")
+def test_whoever_looks_on_is_not_asked(server: Server) -> None:
+    ann, bo, eve = server.guest("Ann"), server.guest("Bo"), server.guest("Eve")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 2})
     bo.join(made["links"]["seats"]["1"])
     eve.join(made["links"]["spectate"])
@@ -223,9 +223,9 @@ def test_whoever_looks_on_is_not_asked(house: House) -> None:
         assert "You are watching" in e.until("refused")["sentence"]
 
 
-def told_of_request(house: House, which: int) -> list[State]:
+def told_of_request(server: Server, which: int) -> list[State]:
     """What Bo receives when Ann asks after laying one of two cards face down."""
-    match, ann, bo = table(house, "high_card")
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         lay(a, a.until(), which)
         state = until(a, lambda s: s["number"] == 1)
@@ -234,14 +234,14 @@ def told_of_request(house: House, which: int) -> list[State]:
         return [found["undo_request"] | {"seconds": 0}, found["notes"]]
 
 
-def test_the_request_is_the_same_whatever_was_hidden(house: House) -> None:
+def test_the_request_is_the_same_whatever_was_hidden(server: Server) -> None:
     """Two worlds that look the same to Bo: Ann laid one card or the other. Her request reveals nothing about it."""
-    assert told_of_request(house, 0) == told_of_request(house, 1)
+    assert told_of_request(server, 0) == told_of_request(server, 1)
 
 
-def test_whoever_plays_on_from_such_a_game_finds_the_same_dice(house: House) -> None:
+def test_whoever_plays_on_from_such_a_game_finds_the_same_dice(server: Server) -> None:
     """The dice of an undone move came again later: so a fork repeats the undo."""
-    match, ann, bo = table(house, "high_card")
+    match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         both_laid(a, b)
         a.say(type="ask_undo", turn=may_ask(a)["turn"])

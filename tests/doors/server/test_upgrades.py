@@ -18,8 +18,8 @@ from rulewright.doors.server.store import archives, schema
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.games import earlier
 from rulewright.match import Match
-from tests.doors.server.house import closing, newest, opened, quick
 from tests.doors.server.releases import fill
+from tests.doors.server.servers import closing, newest, opened, quick
 from tests.doors.server.test_releases import host, rows
 from tools.earlier import carry
 
@@ -40,14 +40,14 @@ def test_an_old_database_is_opened_and_played_on(
     url, release = f"sqlite:///{tmp_path / 'server.db'}", tmp_path / "old.sql"
     release.write_bytes(lzma.decompress((OLD / f"{commit}.sql.xz").read_bytes()))
     fill(url, release)
-    with opened(quick(url)) as house:
-        found = rows(house)
+    with opened(quick(url)) as server:
+        found = rows(server)
         assert {(row.game, row.status) for row in found} == {
             (game, status) for game in games.names() for status in (schema.PLAYING, schema.OVER)
         }
         for row in found:
             gone = row.game in GONE[commit]
-            (over_shown if row.status == schema.OVER else running_goes_on)(host(house, row), row, gone)
+            (over_shown if row.status == schema.OVER else running_goes_on)(host(server, row), row, gone)
     assert run(["admin", "check", "--database", url]) == 0
     assert "0 of them wrong" in capsys.readouterr().out
     assert run(["admin", "upgrade", "--database", url]) == 0
@@ -123,16 +123,16 @@ def test_all_earlier_rules_can_be_played_with_the_kernel_of_today(address: str) 
 
 def begin(database: str, rules: str) -> tuple[str, str, Any]:
     """A match that was begun when the other rules were those of the day; returns the host's cookie and what was seen last."""
-    with opened(quick(database)) as house:
-        today = house.tables.catalog.games["twelve_patrols"]
-        house.tables.catalog.exchange(games.load(rules))
-        ann = house.guest("Ann")
+    with opened(quick(database)) as server:
+        today = server.tables.catalog.games["twelve_patrols"]
+        server.tables.catalog.exchange(games.load(rules))
+        ann = server.guest("Ann")
         match = ann.post("/api/matches", {"game": "twelve_patrols"})["id"]
         with ann.sit(match) as line:
             state = line.until()
             line.play(state["moves"][0]["code"], 0)
             state = newest(line, 1)
-        house.tables.catalog.exchange(today)
+        server.tables.catalog.exchange(today)
     return match, ann.cookie, state
 
 
@@ -141,8 +141,8 @@ def test_a_match_goes_on_under_the_rules_it_began_with(
 ) -> None:
     assert games.load(old_rules).fingerprint == old_rules.partition("@")[2] != games.load("twelve_patrols").fingerprint
     match, cookie, before = begin(database, old_rules)
-    with opened(quick(database, operator_token="x")) as house:
-        ann = Guest(house.address, cookie)
+    with opened(quick(database, operator_token="x")) as server:
+        ann = Guest(server.address, cookie)
         with ann.sit(match) as line:
             assert line.until("table")["rules"] == old_rules.partition("@")[2]
             state = line.until()
@@ -152,7 +152,7 @@ def test_a_match_goes_on_under_the_rules_it_began_with(
                 code = give_up[0] if state["number"] > 6 else state["moves"][0]["code"]
                 line.play(code, state["turn"])
                 state = newest(line, state["number"] + 1)
-            page = house.guest().ask("GET", "/operator", Authorization="Bearer x")
+            page = server.guest().ask("GET", "/operator", Authorization="Bearer x")
             assert old_rules in page, "the operator sees which"
         shown = ann.get(f"/api/records/{match}")
         assert (shown["lost"], shown["total"]) == ("", state["number"] + 1)
@@ -179,8 +179,8 @@ def test_rules_can_be_retired_and_their_matches_watched(
     assert run(["admin", "rules", "--database", database, "--retire", "klobba@0"]) != 0
     assert run(["admin", "rules", "--database", database, "--retire", old_rules]) == 0
     assert "1 running, 0 finished: retired, can be watched" in capsys.readouterr().out
-    with opened(quick(database)) as house:
-        ann = Guest(house.address, cookie)
+    with opened(quick(database)) as server:
+        ann = Guest(server.address, cookie)
         with ann.sit(match) as line:
             assert closing(line)[0] == 4010
         shown = ann.get(f"/api/records/{match}")

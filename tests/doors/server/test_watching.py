@@ -17,17 +17,17 @@ from rulewright.doors.server import doctor
 from rulewright.doors.server.logs import REQUEST, Formatter, Lines
 from rulewright.doors.server.store import matches as store
 from rulewright.doors.server.store import schema
-from tests.doors.server.house import CLAIMS, FOUR, ROOT, TOY, House, fetch, opened, quick
+from tests.doors.server.servers import CLAIMS, FOUR, ROOT, TOY, Server, fetch, opened, quick
 from tests.doors.server.test_play import table
 from tests.doors.server.test_records import finished
 
 SHELF = ["--game", FOUR, "--game", TOY, "--game", CLAIMS]
 
 
-def test_the_dashboard_and_the_alerts_ask_for_metrics_that_exist(house: House) -> None:
-    table(house)
-    house.guest().get("/api/games")
-    known = set(re.findall(r"^# TYPE (\w+)", house.guest().get("/metrics"), re.MULTILINE))
+def test_the_dashboard_and_the_alerts_ask_for_metrics_that_exist(server: Server) -> None:
+    table(server)
+    server.guest().get("/api/games")
+    known = set(re.findall(r"^# TYPE (\w+)", server.guest().get("/metrics"), re.MULTILINE))
     board = json.loads((ROOT / "deploy/grafana.json").read_text("utf-8"))
     rules = yaml.safe_load((ROOT / "deploy/alerts.yaml").read_text("utf-8"))["groups"][0]["rules"]
     asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
@@ -42,7 +42,9 @@ def test_the_dashboard_and_the_alerts_ask_for_metrics_that_exist(house: House) -
     assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
 
 
-def test_an_answer_and_what_was_logged_about_it_have_the_same_id(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_and_what_was_logged_about_it_have_the_same_id(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     said: list[tuple[str, str]] = []
 
     class Kept(logging.Handler):
@@ -59,7 +61,7 @@ def test_an_answer_and_what_was_logged_about_it_have_the_same_id(house: House, m
     ids = []
     try:
         for _ in range(2):
-            ids.append(fetch(house, "/api/records/x")[0].headers["X-Request-Id"])
+            ids.append(fetch(server, "/api/records/x")[0].headers["X-Request-Id"])
     finally:
         logging.getLogger("rulewright").removeHandler(handler)
     assert len({*ids}) == 2
@@ -67,7 +69,7 @@ def test_an_answer_and_what_was_logged_about_it_have_the_same_id(house: House, m
     assert next(plain for _, plain in said if "failed" in plain).splitlines()[0].endswith(f"[request {ids[0]}]")
 
 
-def test_a_background_task_is_not_logged_as_part_of_the_request_that_began_it(house: House) -> None:
+def test_a_background_task_is_not_logged_as_part_of_the_request_that_began_it(server: Server) -> None:
     seen: list[str] = []
 
     async def work() -> None:
@@ -75,9 +77,9 @@ def test_a_background_task_is_not_logged_as_part_of_the_request_that_began_it(ho
 
     async def begin() -> None:
         REQUEST.set("0123")
-        await house.tables.spawn(work(), "a task")
+        await server.tables.spawn(work(), "a task")
 
-    house.do(begin())
+    server.do(begin())
     assert seen == [""]
 
 
@@ -94,8 +96,8 @@ def test_the_doctor_finds_what_is_wrong(
         return capsys.readouterr().out
 
     assert "there is no database" in told(1)
-    with opened(quick(url)) as house:
-        finished(house)
+    with opened(quick(url)) as server:
+        finished(server)
         assert "warning  1 finished matches are not archived" in told(0), "beside the running server"
     assert run(["admin", "upgrade", "--database", url, *SHELF]) == 0
     well = told(0)

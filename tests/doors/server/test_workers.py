@@ -14,7 +14,7 @@ import pytest
 
 from rulewright.doors.server import workers
 from rulewright.doors.server.workers import Supervisor
-from tests.doors.server.house import eventually
+from tests.doors.server.servers import eventually
 
 ENDS, HANGS, WORKS, STAYS, LATE = "ends", "hangs", "works", "stays", "late"
 

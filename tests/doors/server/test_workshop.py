@@ -16,7 +16,7 @@ from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.jobs.bots import CompileJobs
 from rulewright.doors.server.live import workshop
 from rulewright.doors.server.live.workshop import files
-from tests.doors.server.house import FOUR, House, newest, opened, quick
+from tests.doors.server.servers import FOUR, Server, newest, opened, quick
 from tests.doors.server.test_releases import never_ready
 
 SECOND = 20.0
@@ -30,7 +30,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def house(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def server(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """Nothing is compiled here: saved changes are played interpreted at once. Only one test has the laws checked after a save."""
     monkeypatch.setattr(CompileJobs, "get_ready", never_ready)
     monkeypatch.setattr(workshop, "CHECKS", False)
@@ -68,8 +68,8 @@ def played(guest: Guest, *codes: int) -> str:
     return match
 
 
-def test_what_is_saved_is_played_at_the_same_position(house: House, folder: Path) -> None:
-    ann = house.guest("Ann")
+def test_what_is_saved_is_played_at_the_same_position(server: Server, folder: Path) -> None:
+    ann = server.guest("Ann")
     match = played(ann, 0, 1)
     with ann.sit(match) as line:
         before = newest(line, 4)
@@ -94,8 +94,8 @@ def test_what_is_saved_is_played_at_the_same_position(house: House, folder: Path
     assert listed["mine"].startswith("New words.")
 
 
-def test_a_match_goes_back_to_where_the_new_rules_allow_it(house: House, folder: Path) -> None:
-    ann = house.guest("Ann")
+def test_a_match_goes_back_to_where_the_new_rules_allow_it(server: Server, folder: Path) -> None:
+    ann = server.guest("Ann")
     match = played(ann, 6, 1)
     save(folder, "state.py", "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 6, 6")
     changed = until(ann, lambda status: status["loads"] == 2)["changed"]
@@ -110,8 +110,8 @@ def test_a_match_goes_back_to_where_the_new_rules_allow_it(house: House, folder:
     assert '"rules"' in lines
 
 
-def test_a_match_that_lost_moves_can_be_restarted(house: House, folder: Path) -> None:
-    ann = house.guest("Ann")
+def test_a_match_that_lost_moves_can_be_restarted(server: Server, folder: Path) -> None:
+    ann = server.guest("Ann")
     match = played(ann, 0, 6)
     save(folder, "state.py", "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 6, 6")
     until(ann, lambda status: status["loads"] == 2 and match in status["changed"])
@@ -126,8 +126,8 @@ def test_a_match_that_lost_moves_can_be_restarted(house: House, folder: Path) ->
         assert newest(line, 2)["number"] == 2
 
 
-def test_a_match_whose_options_are_gone_is_restarted_with_the_usual_ones(house: House, folder: Path) -> None:
-    ann = house.guest("Ann")
+def test_a_match_whose_options_are_gone_is_restarted_with_the_usual_ones(server: Server, folder: Path) -> None:
+    ann = server.guest("Ann")
     save(folder, "state.py", "class Box(", 'OPTIONS = (Option("depth", "how deep", 1, low=1, high=9),)\n\n\nclass Box(')
     save(folder, "state.py", "    NoteKinds,", "    NoteKinds,\n    Option,")
     until(ann, lambda status: status["loads"] >= 2 and not status["error"])
@@ -142,10 +142,10 @@ def test_a_match_whose_options_are_gone_is_restarted_with_the_usual_ones(house: 
         assert line.until()["number"] == 0
 
 
-def test_a_stranger_cannot_restart_a_match(house: House) -> None:
-    ann, eve = house.guest("Ann"), house.guest("Eve")
+def test_a_stranger_cannot_restart_a_match(server: Server) -> None:
+    ann, eve = server.guest("Ann"), server.guest("Eve")
     match = played(ann, 0, 6)
-    for stranger in (eve, Guest(house.address)):
+    for stranger in (eve, Guest(server.address)):
         with pytest.raises(Answered, match=r"403: .*you have no seat at this table"):
             stranger.ask("POST", f"/dev/restart/{match}", {})
     with ann.sit(match) as line:
@@ -153,17 +153,17 @@ def test_a_stranger_cannot_restart_a_match(house: House) -> None:
     assert ann.ask("POST", f"/dev/restart/{match}", {}) == {}
 
 
-def test_only_a_running_match_can_be_restarted_and_only_from_its_own_page(house: House) -> None:
-    ann = house.guest("Ann")
+def test_only_a_running_match_can_be_restarted_and_only_from_its_own_page(server: Server) -> None:
+    ann = server.guest("Ann")
     with pytest.raises(Answered, match=r"404: .*There is no such table"):
         ann.ask("POST", "/dev/restart/nothing", {})
     with pytest.raises(Answered, match=r"403: .*Ask from the table's own page"):
         ann.ask("POST", "/dev/restart/nothing", {}, Origin="https://elsewhere.example")
 
 
-def test_a_reload_takes_less_than_a_second_of_one_processor(house: House, folder: Path) -> None:
+def test_a_reload_takes_less_than_a_second_of_one_processor(server: Server, folder: Path) -> None:
     """Wall-clock time is measured by `python -m bench.reload`: here other tests run beside it."""
-    ann = house.guest()
+    ann = server.guest()
     spent = []
     for n in range(3):
         began = time.process_time()
@@ -174,8 +174,8 @@ def test_a_reload_takes_less_than_a_second_of_one_processor(house: House, folder
     assert min(spent) < 1.0, spent
 
 
-def test_a_mistake_is_told_and_the_last_good_version_plays_on(house: House, folder: Path) -> None:
-    ann = house.guest("Ann")
+def test_a_mistake_is_told_and_the_last_good_version_plays_on(server: Server, folder: Path) -> None:
+    ann = server.guest("Ann")
     match = played(ann, 0)
     for old, new, file, said in (
         ("    s.mover = 1 - seat", "    s.mover = (1 - seat", "rules.py", "rules.py, line 67: '(' was never closed"),
@@ -199,9 +199,9 @@ def test_a_mistake_is_told_and_the_last_good_version_plays_on(house: House, fold
         assert newest(line, 4)["number"] == 4
 
 
-def test_words_that_fail_are_told_before_anybody_needs_them(house: House, folder: Path) -> None:
+def test_words_that_fail_are_told_before_anybody_needs_them(server: Server, folder: Path) -> None:
     """Otherwise a bot would never make its move, and the page would not explain why."""
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     save(folder, "tell.py", 'return SAY("drop"', 'return SAY("dropp"')
     status = until(ann, telling("label (tell.py, line "))
     assert "there is no message 'dropp'" in status["error"]
@@ -212,9 +212,9 @@ def test_words_that_fail_are_told_before_anybody_needs_them(house: House, folder
     assert ann.get("/dev/status")["error"].endswith("write the message note-dropped in locales/en.ftl")
 
 
-def test_a_lesson_that_does_not_fit_is_told_and_the_game_plays_on(house: House, folder: Path) -> None:
+def test_a_lesson_that_does_not_fit_is_told_and_the_game_plays_on(server: Server, folder: Path) -> None:
     """You want to play a new rule before you rewrite the lesson."""
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     save(folder, "lesson.toml", 'move = "drop column=3"', 'move = "drop column=7"')
     status = until(ann, lambda status: status["loads"] == 2 and bool(status["warning"]))
     said = "step 2 of lesson.toml: "
@@ -228,11 +228,11 @@ def test_a_lesson_that_does_not_fit_is_told_and_the_game_plays_on(house: House, 
 
 
 def test_broken_laws_are_told_after_the_reload_and_vanish_when_mended(
-    house: House, folder: Path, monkeypatch: pytest.MonkeyPatch
+    server: Server, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The check runs in a process of its own: the new version is played before it has found anything."""
     monkeypatch.setattr(workshop, "CHECKS", True)
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     said = 'SAY("drop", column=Verb.DROP.argument(action) + 1)'
     save(folder, "tell.py", said, 'SAY("drop", column=1)')
     status = until(ann, lambda status: status["loads"] == 2 and bool(status["findings"]), 120)
@@ -252,6 +252,6 @@ def test_every_file_that_people_write_is_watched(tmp_path: Path) -> None:
 
 
 def test_only_a_workshop_reloads(tmp_path: Path) -> None:
-    with opened(quick(f"sqlite:///{tmp_path / 'server.db'}")) as house:
-        page = house.guest().ask("GET", "/dev/status")
+    with opened(quick(f"sqlite:///{tmp_path / 'server.db'}")) as server:
+        page = server.guest().ask("GET", "/dev/status")
         assert "loads" not in str(page)[:40]

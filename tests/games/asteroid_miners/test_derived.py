@@ -20,7 +20,7 @@ from rulewright.games.asteroid_miners.state import (
     Verb,
 )
 from rulewright.games.asteroid_miners.tell.facts import derived
-from rulewright.kernel import Ear
+from rulewright.kernel import NoteLog
 from rulewright.kernel.chance import sow
 
 from .table import GAME, QUIET, Table, alone
@@ -50,9 +50,9 @@ def test_the_bid_and_the_minerals_are_those_that_excavating_brings() -> None:
         if s.phase != Phase.MODIFYING or s.end:
             continue
         facts = derived(s, box, 0)
-        s.ear = Ear(GAME.tell.NOTES)
+        s.note_log = NoteLog(GAME.tell.NOTES)
         GAME.rules.apply(s, box, s.seat, Verb.EXCAVATE)
-        told = [note[1:] for note in s.ear]
+        told = [note[1:] for note in s.note_log]
         bid = next((note[2] for note in told if note[0] == Note.BID), 0)
         assert facts.bid == bid
         assert len(facts.matching) == sum(note[0] == Note.DUG for note in told)

@@ -197,7 +197,7 @@ def test_simulated_overtime_keeps_to_the_exact_odds() -> None:
     chance = float(Exact(wanted(2), money=False).whole())
     table = Table()
     table.at_the_foundry([1, 2], row=0, other=5)
-    table.s.fate = table.s.ear = None
+    table.s.fate = table.s.note_log = None
     begun = table.s
     for _ in range(games):
         table.s = begun.clone()

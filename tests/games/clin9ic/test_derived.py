@@ -13,7 +13,7 @@ from rulewright.games.clin9ic.rules.places import lands, way
 from rulewright.games.clin9ic.rules.score import final_score, reached
 from rulewright.games.clin9ic.state import DOOR, Box, Goal, Phase, State, Verb
 from rulewright.games.clin9ic.tell.facts import Derived, derived
-from rulewright.kernel import Ear
+from rulewright.kernel import NoteLog
 from rulewright.laws.cases import Case, walk
 from tests.games.clin9ic.table import GAME, Table
 
@@ -38,9 +38,9 @@ def positions(games: int = 6) -> Iterator[tuple[State, Derived]]:
 def told(s: State, box: Box, action: int) -> list[tuple[int, ...]]:
     """The notes of a move, each as its kind and its numbers."""
     twin = s.clone()
-    twin.ear = Ear(GAME.notes)
+    twin.note_log = NoteLog(GAME.notes)
     GAME.rules.apply(twin, box, 0, action)
-    return [note[1:] for note in twin.ear]
+    return [note[1:] for note in twin.note_log]
 
 
 def test_moves_cost_and_bring_what_was_said() -> None:

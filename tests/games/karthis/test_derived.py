@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.karthis.notes import Note
 from rulewright.games.karthis.state import NONE, Phase, Verb
 from rulewright.games.karthis.tell.facts import derived
-from rulewright.kernel import Ear
+from rulewright.kernel import NoteLog
 from rulewright.laws.cases import Case, walk
 
 from .table import GAME, Table, card
@@ -23,10 +23,10 @@ def test_cards_do_what_they_say() -> None:
                 continue
             for i in range(s.drawn.n):
                 twin = s.clone()
-                twin.ear = Ear(GAME.notes)
+                twin.note_log = NoteLog(GAME.notes)
                 GAME.rules.apply(twin, CASE.box, 0, Verb.CHOOSE.of(i))
                 met = s.guard[i] if s.guard[i] != NONE else s.drawn.card[i]
-                for kind, *numbers in (note[1:] for note in twin.ear):
+                for kind, *numbers in (note[1:] for note in twin.note_log):
                     if kind == Note.TREASURE:
                         assert numbers == [s.drawn.card[i], facts.amounts[s.drawn.card[i]]]
                     elif kind == Note.JOKER_WON:

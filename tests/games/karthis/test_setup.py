@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.games.karthis.notes import Note
 from rulewright.games.karthis.state import COLUMNS, STAIRS_AT, Mark, Side
-from rulewright.kernel import Ear, Fate
+from rulewright.kernel import Fate, NoteLog
 from rulewright.kernel.chance import pick, sow
 
 from .table import GAME, START, Table, card, cross
@@ -96,9 +96,9 @@ def test_the_deck_is_shuffled_and_nothing_is_discarded() -> None:
         s = GAME.state()
         sow(s.rng, seed, 0)
         GAME.rules.setup(s, table.box)
-        s.ear = ear = Ear(GAME.notes)
+        s.note_log = log = NoteLog(GAME.notes)
         GAME.rules.apply(s, table.box, 0, cross(START, Side.NORTH))
-        first |= {numbers[0] for _, kind, *numbers in ear if kind == Note.TURNED}
+        first |= {numbers[0] for _, kind, *numbers in log if kind == Note.TURNED}
     assert len(first) > 33, "any card may come first"
 
 

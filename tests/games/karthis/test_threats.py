@@ -9,7 +9,7 @@ import pytest
 from rulewright.games.karthis.notes import Note
 from rulewright.games.karthis.state import Mark, Phase, Side, Verb
 from rulewright.games.karthis.tell.names import threat_name
-from rulewright.kernel import Ear
+from rulewright.kernel import NoteLog
 from rulewright.kernel.chance import sow
 
 from .table import CROSSROADS, DEAD_END, GAME, LEFT_TURN, START, Table, beside, card, cross
@@ -118,10 +118,10 @@ def test_a_threat_on_the_first_floor_hurts_two_times_in_five() -> None:
     for seed in range(n):
         s = table.s.clone()
         sow(s.rng, seed, 0)
-        s.ear = ear = Ear(GAME.notes)
+        s.note_log = log = NoteLog(GAME.notes)
         GAME.rules.apply(s, table.box, 0, cross(START, Side.NORTH))
-        if any(kind == Note.CHALLENGE for _, kind, *_ in ear):
-            hits += sum(numbers[-1] > 0 for _, kind, *numbers in ear if kind == Note.CHALLENGE) * 5 - 2
+        if any(kind == Note.CHALLENGE for _, kind, *_ in log):
+            hits += sum(numbers[-1] > 0 for _, kind, *numbers in log if kind == Note.CHALLENGE) * 5 - 2
     assert abs(hits) < 0.1 * n
 
 

@@ -10,7 +10,6 @@ from rulewright.games.klobba.rules.bands import UNDRAWN
 from rulewright.games.klobba.state import CARDS, Card, Phase, State, Storm, Verb
 from rulewright.kernel import ALL, Fate
 from rulewright.kernel.chance import sow
-from rulewright.laws import secrecy
 from rulewright.laws.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
@@ -349,14 +348,6 @@ def test_what_others_have_decided_is_imagined_within_the_law() -> None:
 
 
 # ---------------------------------------------------------------- two worlds
-
-
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [(2, {}), (3, {}), (4, {"game": "basic", "step2": "yes"}), (5, {}), (6, {"game": "basic"}), (6, {})],
-)
-def test_no_seat_and_no_spectator_can_tell_two_worlds_apart(seats: int, options: dict[str, int | str]) -> None:
-    secrecy.two_worlds(Case(GAME, seats, options), 77)
 
 
 @pytest.mark.parametrize("seats", [3, 6])

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.klotho import length
+from rulewright.games.klotho import content
 from rulewright.games.klotho.state import SHELF, Box, Phase, Power, Verb
 from rulewright.kernel.chance import sow
 from tests.games.boxes import changed
@@ -18,9 +18,9 @@ from tests.tiers import tries
 OF_TOOLS = {"PLAY", "AUGMENT", "RAID", "TAKE", "DROP"}
 
 
-def generous(content: dict[str, Any]) -> None:
+def generous(text: dict[str, Any]) -> None:
     """Technologies for a single die, and powers that give much."""
-    for i, row in enumerate(content["technology"]):
+    for i, row in enumerate(text["technology"]):
         row["dice"] = [1 + i % 6]
         if row["power"] in ("third reroll", "two discards"):
             row["value"] = 4
@@ -28,8 +28,8 @@ def generous(content: dict[str, Any]) -> None:
 
 def most_in_a_turn(box: Box) -> dict[str, int]:
     """By verb, for moves that use nothing up."""
-    again = 2 + length.together(box, Power.CHRONO)
-    discards = 2 * (1 + length.together(box, Power.DRONE))
+    again = 2 + content.together(box, Power.CHRONO)
+    discards = 2 * (1 + content.together(box, Power.DRONE))
     powers = dict.fromkeys(["SHIFT", "FLIP", "COPY"], 1)
     return {"ROLL": 1, "REROLL": again, "MARK": 7 * again, "DISCARD": discards, "SKIP": 3, "BUY": 3, **powers}
 
@@ -64,22 +64,22 @@ def played(box: Box, seed: int) -> tuple[list[Counter[str]], int]:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("box", ["own", "generous"])
 def test_no_part_of_a_game_is_longer_than_its_bound(seats: int, box: str) -> None:
-    content = changed(GAME, generous) if box == "generous" else None
-    there = GAME.make_box({"cards": 45, "rotation": "free"}, seats, content)
+    text = changed(GAME, generous) if box == "generous" else None
+    there = GAME.make_box({"cards": 45, "rotation": "free"}, seats, text)
     most = most_in_a_turn(there)
-    assert sum(most.values()) == length.moves_of_a_turn(there)
+    assert sum(most.values()) == content.moves_of_a_turn(there)
     for seed in range(tries(20, 4)):
         turns, tools = played(there, seed)
         total = sum(turns, Counter[str]())
-        assert len(turns) <= length.turns_at_most(there)
+        assert len(turns) <= content.turns_at_most(there)
         for turn in turns:
             assert all(turn[verb] <= many for verb, many in most.items()), turn
         assert tools <= len(turns) * SHELF + sum(there.guarded_tools)
         cards = total.total() - sum(total[verb] for verb in most.keys() | OF_TOOLS)
-        assert cards <= length.moves_for_cards(there)
+        assert cards <= content.moves_for_cards(there)
         assert sum(total[verb] for verb in OF_TOOLS) <= 2 * tools + there.mines + there.techs
         assert total["CLAIM"] <= there.cards
-        assert total.total() <= length.longest(there) <= GAME.bound
+        assert total.total() <= content.longest(there) <= GAME.bound
 
 
 def test_a_game_in_which_nobody_does_anything_takes_the_most_turns() -> None:
@@ -93,4 +93,4 @@ def test_a_game_in_which_nobody_does_anything_takes_the_most_turns() -> None:
         mover = s.mover
         GAME.rules.apply(s, box, mover, Verb.DONE)
         turns += s.mover != mover
-    assert length.turns_at_most(box) - (box.seats + 1) <= turns <= length.turns_at_most(box)
+    assert content.turns_at_most(box) - (box.seats + 1) <= turns <= content.turns_at_most(box)

@@ -14,7 +14,7 @@ from rulewright.games.klotho.state import Box, Phase, Power, State, Verb
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.checked import Checked
-from rulewright.laws import advice, legality, words
+from rulewright.laws import advice, legality, text
 from rulewright.laws.cases import Case
 from rulewright.match import Match
 from rulewright.telling.box_files import read_content
@@ -74,10 +74,10 @@ def test_every_engine_plays_the_same_games_with_it(options: dict[str, str]) -> N
     assert (checked.prints == slow.prints[:2]).all()
 
 
-LAWS = [legality.law_is_exact, legality.conserves, legality.packs, words.speaks, advice.advice_is_allowed]
+LAWS = [legality.law_is_exact, legality.conserves, legality.packs, text.speaks, advice.advice_is_allowed]
 
 
-@pytest.mark.parametrize("law", mostly(LAWS, [legality.conserves, words.speaks]))
+@pytest.mark.parametrize("law", mostly(LAWS, [legality.conserves, text.speaks]))
 def test_it_keeps_the_laws(law: Any) -> None:
     law(Other(GAME, 2), 3)
 

@@ -365,17 +365,17 @@ def test_with_whole_rounds_score_card_3_lets_the_round_be_completed() -> None:
 @pytest.mark.clause("KL-A48")
 def test_with_whole_rounds_everybody_has_equally_many_turns() -> None:
     from rulewright.games.klotho.notes import Note
-    from rulewright.kernel import Ear
+    from rulewright.kernel import NoteLog
     from rulewright.kernel.chance import sow
 
     for seed in range(4):
         box = GAME.make_box({"scoring": "whole rounds", "cards": 45}, 3)
         s = State()
-        s.ear = Ear(GAME.notes)
+        s.note_log = NoteLog(GAME.notes)
         sow(s.rng, seed, 0)
         GAME.rules.setup(s, box)
         random = Random(seed)
         while not s.end:
             GAME.rules.apply(s, box, s.mover, random.choice(GAME.legal(s, box, s.mover)))
-        turns = [numbers[0] for _, kind, *numbers in s.ear if kind == Note.TURN]
+        turns = [numbers[0] for _, kind, *numbers in s.note_log if kind == Note.TURN]
         assert len({turns.count(seat) for seat in range(3)}) == 1

@@ -326,7 +326,7 @@ def test_a_row_with_a_gap_loses_no_card_however_long_nothing_was_drawn() -> None
 def test_players_who_do_nothing_come_to_an_end() -> None:
     for seats in (2, 4):
         table = Table(seats, cards=45)
-        table.s.fate, table.s.ear, moves = Quiet(), None, 0
+        table.s.fate, table.s.note_log, moves = Quiet(), None, 0
         while not table.s.end:
             GAME.rules.apply(table.s, table.box, table.mover, Verb.DONE)
             moves += 1

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rulewright.kernel import (
-    Content,
     Ending,
     GameBox,
     GameState,
@@ -96,12 +94,6 @@ def score(s: State, box: Box, out: list[int]) -> None:
 def standing(s: State, box: Box, scores: list[int], out: list[int]) -> None:
     out[0] = 2 if scores[0] < scores[1] else 1
     out[1] = 2 if scores[1] < scores[0] or slip(s, 2) else 1
-
-
-def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    box = Box()
-    box.seats, box.fault = seats, int(options["fault"])
-    return box
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:

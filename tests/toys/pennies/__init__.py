@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from rulewright.kernel import (
-    Content,
     Ending,
     GameBox,
     GameState,
@@ -82,12 +78,6 @@ def redeal(s: State, box: Box, seat: int) -> None:
             s.side[i] = below(s, 2)
 
 
-def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    box = Box()
-    box.seats = seats
-    return box
-
-
 GAME = in_one_file(
     __name__,
     title="Matching Pennies",
@@ -96,4 +86,5 @@ GAME = in_one_file(
     endings=(Ending("shown", "both have shown"),),
     bound=2,
 )
-BOX = pack_box(Content({}), {}, 2)
+BOX = Box()
+BOX.seats = 2

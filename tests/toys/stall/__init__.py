@@ -5,11 +5,9 @@ Nothing is told, so that it shows what the table alone does.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rulewright.kernel import (
-    Content,
     Ending,
     GameBox,
     GameState,
@@ -116,10 +114,6 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     return " ".join("x" if laid else "." for laid in view.row)
-
-
-def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    return Box()
 
 
 GAME = in_one_file(

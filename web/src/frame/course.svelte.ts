@@ -5,8 +5,8 @@
 
 import { live } from '../lib/live.svelte';
 import type { Lesson, Note, LessonFrame, LessonStep } from '../generated/contract';
-import { Playback } from '../telling/playback.svelte';
-import { laid, sitter, type Position } from '../telling/position';
+import { Playback } from '../playback/playback.svelte';
+import { laid, sitter, type Position } from '../playback/position';
 import { t } from '../lib/messages';
 
 const key = (game: string): string => `rulewright.lesson.${game}`;

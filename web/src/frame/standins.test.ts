@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat, State } from '../generated/contract';
-import { sitter } from '../telling/position';
+import { sitter } from '../playback/position';
 import { news, placed, readiness, stoodIn, verdicts } from './standins';
 
 const clock = { left: 3, running: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, GameDetail, Move, Table } from '../generated/contract';
-import type { Position } from '../telling/position';
+import type { Position } from '../playback/position';
 import { found, inSight, members, numbers, pileCards, reach, sees, without } from './fields';
 import { among, placeless, sensing } from './sense';
 

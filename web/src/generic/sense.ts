@@ -1,7 +1,7 @@
 /** What a table without art knows of its cards and moves: which deck a field holds, what a card says, what can be done with it. */
 
 import type { GameDetail, Move, Table } from '../generated/contract';
-import type { Position } from '../telling/position';
+import type { Position } from '../playback/position';
 import { inSight, words, type Eye, type Seen } from './fields';
 
 export interface Sense {

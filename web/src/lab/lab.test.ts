@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LabFigure, LabProgress } from '../generated/contract';
 import { copied, inside, merged, put } from './form';
-import { fragment, read, type Wish } from './link';
+import { fragment, read, type LinkedStudy } from './link';
 import { groups, read as readChanges, wrong, written } from './numbers';
 import { change, csv, curve, headlines, range } from './study';
 
@@ -57,7 +57,7 @@ describe('the numbers of a box', () => {
 
 describe('a link', () => {
   it('holds the whole study, and gives it back', async () => {
-    const wish: Wish = {
+    const wish: LinkedStudy = {
       game: 'klotho',
       seats: 3,
       players: 'random,3,heuristic',

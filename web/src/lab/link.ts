@@ -2,14 +2,14 @@
 
 import type { LabSetting, LabStudy } from '../generated/contract';
 
-export type Wish = Required<Pick<LabStudy, 'game' | 'players' | 'games' | 'seed' | 'by'>> & {
+export type LinkedStudy = Required<Pick<LabStudy, 'game' | 'players' | 'games' | 'seed' | 'by'>> & {
   seats: number | null;
   settings: Required<LabSetting>[];
 };
 
 const SIDES = ['a', 'b'];
 /** What can be asked besides the main figures. */
-export const QUESTIONS: Wish['by'] = ['card', 'move', 'note', 'lead'];
+export const QUESTIONS: LinkedStudy['by'] = ['card', 'move', 'note', 'lead'];
 
 async function through(bytes: Uint8Array<ArrayBuffer>, how: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(how as ReadableWritablePair);
@@ -29,7 +29,7 @@ export async function unpacked(text: string): Promise<string> {
   return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
 }
 
-export async function fragment(wish: Wish): Promise<string> {
+export async function fragment(wish: LinkedStudy): Promise<string> {
   const found = new URLSearchParams({ game: wish.game });
   if (wish.seats) found.set('seats', String(wish.seats));
   found.set('players', wish.players);
@@ -49,7 +49,7 @@ export async function fragment(wish: Wish): Promise<string> {
 }
 
 /** The study that an address names; what makes no sense is left out. */
-export async function read(text: string): Promise<Wish> {
+export async function read(text: string): Promise<LinkedStudy> {
   const found = new URLSearchParams(text);
   const number = (name: string): number => Math.max(0, Math.trunc(Number(found.get(name)) || 0));
   const settings: Required<LabSetting>[] = [];

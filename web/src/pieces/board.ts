@@ -2,8 +2,8 @@
 
 import type { Component } from 'svelte';
 import type { AnyGame, Declared, GameDetail, Note, Table } from '../generated/contract';
-import type { Act } from '../telling/playback.svelte';
-import type { Position } from '../telling/position';
+import type { Act } from '../playback/playback.svelte';
+import type { Position } from '../playback/position';
 
 /** For a game on the shelf, `BoardProps<Game>` with its generated `Game` knows every field, verb and note. */
 export interface BoardProps<G extends Declared = AnyGame> {

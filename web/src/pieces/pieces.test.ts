@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Note } from '../generated/contract';
-import { paced } from '../telling/pace';
+import { paced } from '../playback/pace';
 import { thrown } from './dice';
 import { arc, stride } from './flight';
 import { apart, beside, corners, disc, fromRow, hexAt, hexKey, middle, SIX, turned } from './hex';

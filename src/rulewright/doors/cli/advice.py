@@ -7,8 +7,8 @@ from dataclasses import asdict, replace
 
 from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import bar, complain, console
+from rulewright.doors.cli.messages import SAY
 from rulewright.doors.cli.records import Recorded, bots_seat
-from rulewright.doors.cli.words import SAY
 from rulewright.kernel.standing import AIMS
 from rulewright.match.header import bots_at
 

@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from rulewright import games
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 from rulewright.doors.sentences import sentence
 from rulewright.laws.check import QUICK, THOROUGH, Limits, check
 from rulewright.laws.finding import Finding

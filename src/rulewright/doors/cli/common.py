@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -77,7 +77,7 @@ def ask(prompt: str) -> str:
 
 
 def workforce(jobs: int, on: str) -> int | Cluster:
-    """Who works: so many cores of this machine, or the cluster that was named, which must answer."""
+    """Where the work is done: on this many cores of this machine, or on the named cluster, which must answer."""
     if not on:
         return jobs
     from rulewright.lab.workers import Cluster

@@ -110,7 +110,7 @@ def install(ctx: click.Context, _: click.Parameter, shell: str | None) -> None:
     """`--install-completion`."""
     if shell is None:
         return
-    from rulewright.doors.cli.words import SAY
+    from rulewright.doors.cli.messages import SAY
 
     name = _shell(shell)
     script, start, line = RC[name]
@@ -132,7 +132,7 @@ def install(ctx: click.Context, _: click.Parameter, shell: str | None) -> None:
 
 def _shell(given: str) -> str:
     """The shell that was named, else the one that called, else the one that your system starts for you."""
-    from rulewright.doors.cli.words import SAY
+    from rulewright.doors.cli.messages import SAY
 
     calling = Path(f"/proc/{os.getppid()}/comm")
     found = [given] if given else [calling.read_text().strip() if calling.exists() else "", os.environ.get("SHELL", "")]

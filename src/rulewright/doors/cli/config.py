@@ -40,7 +40,7 @@ def read_config() -> Config:
     path = config_path()
     if not path.exists():
         return Config()
-    from rulewright.doors.cli.words import SAY
+    from rulewright.doors.cli.messages import SAY
     from rulewright.kernel.content import Content
     from rulewright.telling.box_files import read_content
     from rulewright.telling.language import OFFERED, PSEUDO
@@ -63,7 +63,7 @@ def read_config() -> Config:
 def _one_of(file: Content, key: str, words: Sequence[str], *unnamed: str) -> str:
     if not file.has(key):
         return ""
-    from rulewright.doors.cli.words import SAY
+    from rulewright.doors.cli.messages import SAY
 
     said = str(file.said[key])
     if said not in (*words, *unnamed):
@@ -73,8 +73,8 @@ def _one_of(file: Content, key: str, words: Sequence[str], *unnamed: str) -> str
 
 def show_config() -> None:
     """Where the file is, and what holds."""
-    from rulewright.doors.cli.words import SAY
-    from rulewright.match.words import SAY as MATCH
+    from rulewright.doors.cli.messages import SAY
+    from rulewright.match.messages import SAY as MATCH
     from rulewright.telling.language import language
 
     path, found = config_path(), read_config()

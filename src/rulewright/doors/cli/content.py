@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 from rulewright import games
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 from rulewright.kernel.box_changes import KINDS, box_changes
 from rulewright.kernel.game import Game, box_hash
 from rulewright.telling.box_files import STANDARD, read_content

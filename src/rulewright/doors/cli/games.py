@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rulewright import games
 from rulewright.doors.cli.common import console, options
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 from rulewright.telling.text import span
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright import games
 from rulewright.doors.cli.common import console
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 from rulewright.match.campaign import campaign_of, heroes, settle
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulewright import games
 from rulewright.doors.cli.common import ask, console, options
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import NAMES, Lesson
 from rulewright.match import Match, load

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rulewright import games
 from rulewright.doors.cli.config import read_config
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 
 TEMPLATES = Path(__file__).parent / "templates"
 TITLE, PREFIX, NAME = "My Game", "MG", "my_game"

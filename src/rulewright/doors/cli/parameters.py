@@ -139,7 +139,7 @@ WHEREVER = ("jobs", "on", "as_json", "output", "page")
 def keeping(made: Command, values: Mapping[str, object]) -> Iterator[None]:
     """Keep what a command finds, so that the same command can go on after a kill."""
     from rulewright.doors.cli.common import complain
-    from rulewright.doors.cli.words import SAY
+    from rulewright.doors.cli.messages import SAY
     from rulewright.lab import journal
 
     paths = {key: Path(str(value)) for key, value in values.items() if value and isinstance(value, str | Path)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulewright.doors import pictures
+from rulewright.doors.cli.messages import SAY
 from rulewright.doors.cli.records import Recorded, eyes_of
-from rulewright.doors.cli.words import SAY
 from rulewright.match.replay import walk
 
 

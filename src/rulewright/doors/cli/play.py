@@ -15,12 +15,12 @@ from rulewright.bots.bot import Bot
 from rulewright.bots.names import name as called
 from rulewright.doors.cli.common import ask, console, options
 from rulewright.doors.cli.config import Config, read_config
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.match import Match, load, store
 from rulewright.match.campaign import Hero, settle
+from rulewright.match.messages import SAY as MATCH
 from rulewright.match.record import Falsehood, Record, read
-from rulewright.match.words import SAY as MATCH
 
 
 @dataclass(frozen=True)

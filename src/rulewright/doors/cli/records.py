@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rulewright import games
 from rulewright.doors.cli.common import console
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Secret, load

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 from rulewright.doors.server import admin, command
 from rulewright.doors.server.config import Settings, at_home
 from rulewright.doors.server.doctor import Health, examine

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json as json_text
 
 from rulewright.doors.cli.common import bar, console, table, workforce
-from rulewright.doors.cli.lab_commands import Asked
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.lab_commands import LabOptions
+from rulewright.doors.cli.messages import SAY
 from rulewright.kernel.engines import ENGINES
 from rulewright.lab.simulate import Result, simulate
 from rulewright.lab.statistics import FIGURES, Estimate, figures
 
 
-def run_simulation(asked: Asked, engine: str, bot: str, as_json: bool) -> None:
+def run_simulation(asked: LabOptions, engine: str, bot: str, as_json: bool) -> None:
     if engine not in ("auto", *ENGINES):
         raise ValueError(SAY("no-engine", engine=engine, engines=", ".join(ENGINES)))
     game, chosen, box = asked.opened()

@@ -12,7 +12,7 @@ from rulewright import games as shelf
 from rulewright.bots.bot import Bot, patience
 from rulewright.bots.levels import levels
 from rulewright.doors.cli.common import bar, complain, console, table, workforce
-from rulewright.doors.cli.lab_commands import Asked
+from rulewright.doors.cli.lab_commands import LabOptions
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
 from rulewright.lab import arena
@@ -21,7 +21,7 @@ from rulewright.lab.statistics import Estimate
 from rulewright.lab.tournament import Result, entered, ladder, markdown, tournament, write_into
 
 
-def run_tournament(asked: Asked, seats: str, as_json: bool) -> None:
+def run_tournament(asked: LabOptions, seats: str, as_json: bool) -> None:
     names = bots_of(seats)
     game, chosen, box = replace(asked, players=len(names)).opened()
     jobs = workforce(asked.jobs, asked.on)
@@ -67,7 +67,7 @@ def percent(e: Estimate) -> tuple[str, str]:
     return f"{e.mean:.1%}", f"{e.low:.1%} to {e.high:.1%}"
 
 
-def run_ladder(asked: Asked, page: Path | None, as_json: bool) -> None:
+def run_ladder(asked: LabOptions, page: Path | None, as_json: bool) -> None:
     game, _, box = asked.opened()
     jobs = workforce(asked.jobs, asked.on)
     make_ready(game, box, entered(game, box, [levels(game)[-1].name] * box.seats, asked.games, jobs))

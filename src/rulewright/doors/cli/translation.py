@@ -35,7 +35,7 @@ def chosen(said: str | None, environment: Mapping[str, str] = os.environ) -> str
     """The language that was asked for by --lang, else that of the settings, else that of the environment."""
     if said is None:
         return from_settings() or from_environment(next(filter(None, map(environment.get, ENVIRONMENT)), ""))
-    from rulewright.doors.cli.words import SAY
+    from rulewright.doors.cli.messages import SAY
     from rulewright.telling.language import OFFERED, PSEUDO
 
     offered = ", ".join(OFFERED)
@@ -88,16 +88,16 @@ def of_help(english: str) -> str:
     """A text of the help in the language that is spoken: English as long as no other was asked for."""
     if LANGUAGE not in sys.modules:
         return english
-    from rulewright.doors.cli.words import SAY, help_key
+    from rulewright.doors.cli.messages import SAY, help_key
 
     return SAY.maybe(help_key(english), english)
 
 
 def of_click(english: str) -> str:
-    """Likewise what Click says."""
+    """One of Click's own messages in the current language."""
     if LANGUAGE not in sys.modules:
         return english
-    from rulewright.doors.cli.words import SAY
+    from rulewright.doors.cli.messages import SAY
     from rulewright.telling.language import slug
 
     return SAY.maybe(f"click-{slug(english)}", english)

@@ -26,7 +26,7 @@ from rulewright.kernel.callgraph import reached
 from rulewright.kernel.engines.step import Numbers, Records, lister
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
-from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.notes import EVERYONE, NoteLog
 from rulewright.kernel.pile import Pile
 from rulewright.kernel.rule import rule
 
@@ -343,7 +343,7 @@ class Moment:
 
     def _made(self, seat: int, action: int, drawn: tuple[int, ...]) -> Moment:
         s, rules = self.s.clone(), self.setting.game.rules
-        s.fate, s.ear = Script(drawn), Ear(self.setting.game.notes)
+        s.fate, s.note_log = Script(drawn), NoteLog(self.setting.game.notes)
         try:
             if seat == SET_UP:
                 rules.setup(s, self.setting.box)
@@ -351,7 +351,7 @@ class Moment:
                 rules.apply(s, self.setting.box, seat, action)
         except UndecidedError as undecided:
             return Moment(self.at, self.data, Pending(seat, action, drawn, undecided.weights), self)
-        notes, s.ear, s.fate = tuple(s.ear), None, None
+        notes, s.note_log, s.fate = tuple(s.note_log), None, None
         return Moment(self.at, s, None, self, (seat, action), notes)
 
     # ------------------------------------------------------------ knowledge

@@ -30,7 +30,24 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
     metadata = METADATA
     fleet: Fleet
 
-    def __init__(self, fleet: Fleet, autoreset_mode: AutoresetMode | str, copy: bool, render_mode: str | None) -> None:
+    def __init__(
+        self,
+        chosen: Setting,
+        learners: Sequence[int],
+        num_envs: int,
+        bot: Bot | Choose | str | None,
+        jobs: int | None,
+        autoreset_mode: AutoresetMode | str,
+        copy: bool,
+        render_mode: str | None,
+    ) -> None:
+        played = opponent(bot, chosen.game)
+        others: Others = RANDOM if played is None else THINKING if isinstance(played, Heuristic) else ASKED
+        fleet = Fleet(chosen, learners, num_envs, jobs, _keeps(chosen), others)
+        self.bot: Choose | None = None
+        if others == ASKED:
+            self.bot = played.choose if isinstance(played, Bot) else played
+        self._learns = np.isin(np.arange(chosen.seats), fleet.learners)
         self.fleet, self.setting, self.num_envs, self.copy = fleet, fleet.setting, fleet.n, copy
         self.render_mode = known_mode(render_mode, BATCH_RENDER_MODES)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -113,7 +130,28 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _replied(self) -> Array:
         """Let the bots that run in Python move until the learners are to act; returns the rewards earned meanwhile."""
-        return self.fleet.rewards
+        fleet = self.fleet
+        if self.bot is None:
+            return fleet.rewards
+        earnings = fleet.rewards.copy()
+        while len(asked := np.flatnonzero(~self._learns[fleet.actors] & (fleet.endings == 0))):
+            actions = np.zeros(fleet.n, np.int64)
+            for g in asked.tolist():
+                actions[g] = self._asked(self.bot, g)
+            refusals = fleet.refusals.copy()
+            fleet.answer(asked, actions)
+            fleet.refusals[:] = refusals  # keep those of the learner, who acted before
+            earnings[asked] += fleet.rewards[asked]
+        return earnings
+
+    def _asked(self, bot: Choose, g: int) -> int:
+        """A bot's action in one game, from its view and the game's random stream."""
+        fleet, game, box = self.fleet, self.setting.game, self.setting.box
+        seat, lots = int(fleet.actors[g]), [int(word) for word in fleet.lots[g]["words"]]
+        view = game.view(game.state.unpack(fleet.states[g].tobytes()), box, seat)
+        action = bot(game, view, box, seat, lots)
+        fleet.lots[g]["words"][:] = lots
+        return int(action)
 
     def _earned(self, rewards: Array) -> Array:
         """The rewards to return, from those by game and seat."""
@@ -221,50 +259,20 @@ class SeatVectorEnv(_GamesVectorEnv):
         **settings: Any,
     ) -> None:
         chosen = setting(rulebook, **settings)
-        played = opponent(bot, chosen.game)
-        others: Others = RANDOM if played is None else THINKING if isinstance(played, Heuristic) else ASKED
-        fleet = Fleet(chosen, [seat], num_envs, jobs, _keeps(chosen), others)
-        super().__init__(fleet, autoreset_mode, copy, render_mode)
-        self.seat = fleet.learners[0]
-        self.bot: Choose | None = None
-        if others == ASKED:
-            self.bot = played.choose if isinstance(played, Bot) else played
+        super().__init__(chosen, [seat], num_envs, bot, jobs, autoreset_mode, copy, render_mode)
+        self.seat = self.fleet.learners[0]
 
     def _earned(self, rewards: Array) -> Array:
         return rewards[:, 0]
-
-    def _replied(self) -> Array:
-        fleet = self.fleet
-        if self.bot is None:
-            return fleet.rewards
-        earnings = fleet.rewards.copy()
-        while len(asked := np.flatnonzero((fleet.actors != self.seat) & (fleet.endings == 0))):
-            actions = np.zeros(fleet.n, np.int64)
-            for g in asked.tolist():
-                actions[g] = self._asked(self.bot, g)
-            refusals = fleet.refusals.copy()
-            fleet.answer(asked, actions)
-            fleet.refusals[:] = refusals  # keep those of the learner, who acted before
-            earnings[asked] += fleet.rewards[asked]
-        return earnings
-
-    def _asked(self, bot: Choose, g: int) -> int:
-        """A bot's action in one game, from its view and the game's random stream."""
-        fleet, game, box = self.fleet, self.setting.game, self.setting.box
-        seat, lots = int(fleet.actors[g]), [int(word) for word in fleet.lots[g]["words"]]
-        view = game.view(game.state.unpack(fleet.states[g].tobytes()), box, seat)
-        action = bot(game, view, box, seat, lots)
-        fleet.lots[g]["words"][:] = lots
-        return int(action)
 
 
 class TableVectorEnv(_GamesVectorEnv):
     """Many games in which several or all seats learn: self-play, and leagues of programs.
 
-    `learners` are the learning seats, by default all; `bot` (`random` or `heuristic`) plays the others. Each step takes one
-    action per game, that of the seat in `infos["actor"]`, whose view and mask were returned; if several seats decide at once they
-    are asked in turn, and none sees what another chose. `rewards` has a row per game and a column per learner. Everything else is
-    as in `SeatVectorEnv`.
+    `learners` are the learning seats, by default all; `bot` plays the others, as in `SeatVectorEnv`: a function is told the seat,
+    so each may be another player, such as a checkpoint. Each step takes one action per game, that of the seat in
+    `infos["actor"]`, whose view and mask were returned; if several seats decide at once they are asked in turn, and none sees
+    what another chose. `rewards` has a row per game and a column per learner. Everything else is as in `SeatVectorEnv`.
     """
 
     def __init__(
@@ -273,7 +281,7 @@ class TableVectorEnv(_GamesVectorEnv):
         num_envs: int = 1,
         *,
         learners: Sequence[int] | None = None,
-        bot: str | None = None,
+        bot: Bot | Choose | str | None = None,
         jobs: int | None = None,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         copy: bool = True,
@@ -281,15 +289,10 @@ class TableVectorEnv(_GamesVectorEnv):
         **settings: Any,
     ) -> None:
         chosen = setting(rulebook, **settings)
-        played = opponent(bot, chosen.game)
-        if not (played is None or isinstance(played, Heuristic)):
-            raise ValueError(f"bot is random or heuristic at tables with several learners, not {bot!r}")
         seats = range(chosen.seats) if learners is None else tuple(learners)
         if not seats or len(set(seats)) < len(seats):
             raise ValueError(f"learners are different seats, at least one, not {learners!r}")
-        others: Others = RANDOM if played is None else THINKING
-        fleet = Fleet(chosen, seats, num_envs, jobs, _keeps(chosen), others)
-        super().__init__(fleet, autoreset_mode, copy, render_mode)
+        super().__init__(chosen, seats, num_envs, bot, jobs, autoreset_mode, copy, render_mode)
 
     @property
     def learners(self) -> tuple[int, ...]:

@@ -8,8 +8,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import zip_longest
 
+from rulewright.doors.mcp.messages import SAY
 from rulewright.doors.mcp.table import SeatedTable
-from rulewright.doors.mcp.words import SAY
 from rulewright.match import Move
 
 MOST_TOKENS = 800

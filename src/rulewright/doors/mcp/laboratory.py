@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from rulewright.doors.mcp import library
-from rulewright.doors.mcp.words import SAY
+from rulewright.doors.mcp.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.lab.simulate import simulate
 from rulewright.lab.statistics import Estimate, figures

@@ -7,11 +7,11 @@ from typing import Any
 
 from rulewright import games
 from rulewright.bots import registry
+from rulewright.doors.mcp.messages import SAY
 from rulewright.doors.mcp.text import drawn
-from rulewright.doors.mcp.words import SAY
 from rulewright.doors.terminal.lookup import CITED, Lookup
+from rulewright.doors.terminal.messages import SAY as TERMINAL
 from rulewright.doors.terminal.screen import Screen
-from rulewright.doors.terminal.words import SAY as TERMINAL
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox

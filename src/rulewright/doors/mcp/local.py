@@ -20,16 +20,16 @@ from rulewright.bots.fallback import Backstage, fallback
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.names import name as called
 from rulewright.doors.mcp import library
+from rulewright.doors.mcp.messages import SAY
 from rulewright.doors.mcp.table import SeatedTable, Status
 from rulewright.doors.mcp.text import drawn
 from rulewright.doors.mcp.thinking import A, Think, at_once, pause
-from rulewright.doors.mcp.words import SAY
 from rulewright.doors.server.jobs.bots import Question, answer, any_move
 from rulewright.kernel.derived import derived_if_possible
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import Json, jsonable
 from rulewright.match import Match, Move, Refused, load, store
-from rulewright.match.words import SAY as MATCH
+from rulewright.match.messages import SAY as MATCH
 from rulewright.telling.language import ENGLISH, figure, listed
 
 log = logging.getLogger(__name__)

@@ -14,11 +14,11 @@ from websockets.exceptions import ConnectionClosed
 
 from rulewright.doors.mcp import library
 from rulewright.doors.mcp.local import Plan
+from rulewright.doors.mcp.messages import SAY
 from rulewright.doors.mcp.table import SeatedTable, Status
 from rulewright.doors.mcp.thinking import check, pause
-from rulewright.doors.mcp.words import SAY
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.doors.terminal.words import SAY as TERMINAL
+from rulewright.doors.terminal.messages import SAY as TERMINAL
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import Json
 from rulewright.match import Move, Refused

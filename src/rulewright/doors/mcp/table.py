@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from rulewright.doors.mcp.words import SAY
+from rulewright.doors.mcp.messages import SAY
 from rulewright.doors.terminal.lookup import plain
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import Json

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import TypeVar
 
-from rulewright.doors.mcp.words import SAY
+from rulewright.doors.mcp.messages import SAY
 from rulewright.doors.terminal.screen import Screen
 
 MOST = 6000

@@ -43,15 +43,15 @@ class Gate:
     Without a cookie every request would look like a new guest, so all such requests of an address share one guest's budget.
     """
 
-    def __init__(self, usage: Usage, kind: Kind, rate: Rate, address: Rate | None = None) -> None:
-        self._meters, self._kind, self._rate = usage, kind, rate
+    def __init__(self, rate_limiter: RateLimiter, kind: Kind, rate: Rate, address: Rate | None = None) -> None:
+        self._rate_limiter, self._kind, self._rate = rate_limiter, kind, rate
         self._address = address or Rate(10 * rate.per_second, 10 * rate.burst)
 
     def pass_through(self, payer: Payer, what: str) -> None:
         """Count one use, or raise `TooMuch` with the message `too-many-{what}`."""
         address = Budget(f"address {payer.address}", self._address)
         guest = Budget(f"guest {payer.guest}" if payer.guest else f"nobody {payer.address}", self._rate)
-        wait = self._meters.wait(self._kind, guest, address)
+        wait = self._rate_limiter.wait(self._kind, guest, address)
         if wait:
             raise too_much(SAY(f"too-many-{what}"), wait)
 
@@ -131,6 +131,7 @@ class Kind(IntEnum):
     PICTURES = 12
     LAB = 13
     BOXES = 14
+    SIGN_INS = 15
 
 
 def _size(processes: int) -> int:
@@ -152,7 +153,7 @@ class Budget:
     rate: Rate
 
 
-class Usage:
+class RateLimiter:
     """Budgets that refill over time, and counts of what is open now, in memory shared by all processes of one server.
 
     The processes of one machine map the same file. It has no lock, because a process can be killed at any moment: if two write

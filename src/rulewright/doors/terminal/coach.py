@@ -15,8 +15,8 @@ from rulewright.coach.grade import Grade
 from rulewright.coach.recommendation import about, considered, recommend
 from rulewright.coach.review import Decision, Review
 from rulewright.coach.wording import expected
+from rulewright.doors.terminal.messages import SAY
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
-from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.match import Match, Move
 from rulewright.telling.language import figure, number

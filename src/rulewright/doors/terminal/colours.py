@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from rich.text import Text
 
-from rulewright.doors.terminal.words import SAY
+from rulewright.doors.terminal.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.telling.language import language
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import indent
 
 from rulewright.doors.terminal.lookup import explain
+from rulewright.doors.terminal.messages import SAY
 from rulewright.doors.terminal.screen import LOUD, QUIET, Ask, Screen
-from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Lesson, Step
 from rulewright.match import Move

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from rulewright.doors.terminal.messages import SAY
 from rulewright.doors.terminal.screen import QUIET, Screen
-from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Help

@@ -8,10 +8,10 @@ from pathlib import Path
 from rulewright.bots import registry
 from rulewright.bots.bot import Bot, patience
 from rulewright.bots.fallback import Backstage, fallback, manner
-from rulewright.bots.words import SAY as BOTS
+from rulewright.bots.messages import SAY as BOTS
 from rulewright.doors.terminal.lookup import explain
+from rulewright.doors.terminal.messages import SAY
 from rulewright.doors.terminal.screen import QUIET, Ask, Screen
-from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import Ending, Game, Reconstruction
 
-from .length import longest, longest_of_all
+from .content import longest, longest_of_all
 
 GAME = Game.of(
     __name__,

@@ -17,15 +17,15 @@ from rulewright import games
 from rulewright.doors.server.admin import Whom, ban_guest
 from rulewright.doors.server.client import Guest
 from rulewright.match import Match
-from tests.doors.server.house import FOUR, House, opened, quick
+from tests.doors.server.servers import FOUR, Server, opened, quick
 
 MANY = 40
 """Moves after which a player gives up, if possible."""
 
 
-def played(house: House, game: str, most: int = 2000, **wish: Any) -> str:
+def played(server: Server, game: str, most: int = 2000, **wish: Any) -> str:
     """A game of two people, or one if it is solo, for `most` moves or until it is over."""
-    chosen, ann, bo = random.Random(game), house.guest("Ann"), house.guest("Bo")
+    chosen, ann, bo = random.Random(game), server.guest("Ann"), server.guest("Bo")
     catalog = {found["name"]: found for found in ann.get("/api/games")}
     seats = min(2, catalog[game]["seats"][1])
     gives_up = {verb["name"] for verb in ann.get(f"/api/games/{game}")["verbs"] if verb["concede"]}
@@ -50,27 +50,27 @@ def played(house: House, game: str, most: int = 2000, **wish: Any) -> str:
     return str(made["id"])
 
 
-def visit(house: House) -> None:
+def visit(server: Server) -> None:
     """Everything that stores data: games that are over, running or not started, heroes, records, spectators."""
-    ann: Guest = house.guest("Ann")
+    ann: Guest = server.guest("Ann")
     for game in ann.get("/api/games"):
-        played(house, game["name"])
+        played(server, game["name"])
         if game["campaign"]:
-            played(house, game["name"], hero="Indira")
+            played(server, game["name"], hero="Indira")
     for game in ("klobba", "connect_four"):
-        played(house, game, most=5)
+        played(server, game, most=5)
     brought = Match(games.load(FOUR), names=["Cy", "Di"])
     for seat, column in enumerate([0, 1, 0, 1, 0, 1, 0]):
         brought.play(seat % 2, column)
     ann.ask("POST", "/api/records", brought.record().text.encode())
     ann.post("/api/matches", {"game": "connect_four", "open": True})
-    house.guest("Cy").join(ann.post("/api/matches", {"game": "klobba", "seats": 3})["links"]["spectate"])
-    people(house)
+    server.guest("Cy").join(ann.post("/api/matches", {"game": "klobba", "seats": 3})["links"]["spectate"])
+    people(server)
 
 
-def people(house: House) -> None:
+def people(server: Server) -> None:
     """Interactions between people and the operator: chat, a request to undo, devices, reports, blocks, bans, deleted accounts."""
-    ann, bo, cy, dan, eve = (house.guest(name) for name in ("Ann", "Bo", "Cy", "Dan", "Eve"))
+    ann, bo, cy, dan, eve = (server.guest(name) for name in ("Ann", "Bo", "Cy", "Dan", "Eve"))
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3})
     for guest, link in zip((bo, cy), made["links"]["seats"].values(), strict=True):
         guest.join(link)
@@ -93,7 +93,7 @@ def people(house: House) -> None:
     waiting = ann.post("/api/matches", {"game": "connect_four"})
     dan.join(waiting["links"]["seats"]["1"])
     ann.post(f"/api/matches/{waiting['id']}/remove", {"seat": 1, "block": True})
-    phone = house.guest()
+    phone = server.guest()
     phone.post("/api/me/here", {"token": eve.post("/api/me/device")["link"].partition("#")[2]})
     eve.join(ann.post("/api/matches", {"game": "connect_four"})["links"]["seats"]["1"])
     while len(eve.get("/api/me/devices")) < 2:
@@ -101,7 +101,7 @@ def people(house: House) -> None:
     eve.post("/api/me/devices/revoke", {"id": "others"})
     eve.post("/api/me/delete", {"name": "Eve"})
     bo.post("/api/me/device")
-    ban_guest(str(house.tables.database.url), Whom(guest=dan.cookie.partition(".")[0]), "Be kind.", "never")
+    ban_guest(str(server.tables.database.url), Whom(guest=dan.cookie.partition(".")[0]), "Be kind.", "never")
 
 
 def dump(file: Path) -> str:
@@ -140,8 +140,8 @@ def _written(value: Any, kind: str) -> str:
 def main(name: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "server.db")
-        with opened(quick(f"sqlite:///{file}")) as house:
-            visit(house)
+        with opened(quick(f"sqlite:///{file}")) as server:
+            visit(server)
         Path(__file__).with_name(f"{name}.sql").write_text(dump(file), "utf-8")
 
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../generated/asteroid_miners';
 import { phaseAt } from './belt';
-import { during } from './telling';
+import { during } from './playback';
 import { choices, helps, moveFor } from './uses';
 
 const miner = () => ({ funding: 3, drill: 1, equipment: 1, done: [0, 0, 0], dug: 0, row: 0 });
@@ -66,7 +66,7 @@ describe('the Modify die', () => {
   });
 });
 
-describe('telling', () => {
+describe('playback', () => {
   const note = (kind: string, numbers: Record<string, number>) => ({ kind, numbers, text: '', clause: '' }) as never;
   it('takes out minerals, sells them and moves the cubes as it is told', () => {
     const before = view();

@@ -3,7 +3,7 @@ import { DOOR, Role, type Box, type Game, type View } from '../../generated/clin
 import type { Note } from '../../generated/contract';
 import { minus, nameOf, route, standsIn } from './clinic';
 import { frame, lie } from './lie';
-import { closing, during } from './telling';
+import { closing, during } from './playback';
 
 const box = { empty: [0b101000000] } as unknown as Box;
 

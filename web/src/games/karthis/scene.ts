@@ -2,7 +2,7 @@
 
 import { COLUMNS, JOKER, Mark, MARK_BITS, NONE, REACHED, SIDES, type Game, type Lying } from '../../generated/karthis';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../telling/pace';
+import { paced } from '../../playback/pace';
 import { opposite, type Temple } from './temple';
 
 export interface Scene {

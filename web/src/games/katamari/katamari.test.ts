@@ -5,7 +5,7 @@ import { advice, step } from './asks';
 import { PieceInHand } from './hand.svelte';
 import { gains, hexName, katamari, percent, placeCode } from './model';
 import { ABOVE, ASIDE, frame, prisms } from './solid';
-import { during } from './telling';
+import { during } from './playback';
 
 /** A single hex with a die, a pair with a die and a star, and a Blue triangle with two dice, a star and nothing. */
 function shape(offsets: [number, number][]): { cell: number[][]; mask: number[]; spot: number[] } {
@@ -56,7 +56,7 @@ describe('a Katamari', () => {
   it('tells what laying a piece changes, and a risk, in words', () => {
     expect(gains([-1, 0, 0, 1, 0, 0, 0, 0]).map((g) => g.words)).toEqual(['−1 Yellow die', '+1 star']);
     expect(gains([0, 0, 0, 0, 2, 0, 0, 0])).toEqual([{ words: '+2 smileys', good: true }]);
-    expect([0, 0.001, 0.0697].map((p) => percent(p))).toEqual(['no', 'under 1 %', '7 %']);
+    expect([0, 0.001, 0.0697].map((p) => percent(p))).toEqual(['no', 'under 1%', '7 %']);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the heap', () => {
   });
 });
 
-describe('telling', () => {
+describe('playback', () => {
   it('lays, turns up and takes away as it is told', () => {
     const before = {
       placed: { n: 0, seat: [0], kind: [0], spot: [0] },

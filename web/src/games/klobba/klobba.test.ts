@@ -14,7 +14,7 @@ import {
 import type { Move, Note } from '../../generated/contract';
 import type { Printed, Scene } from './horde';
 import { portrait } from './portrait';
-import { clash, during, pace } from './telling';
+import { clash, during, pace } from './playback';
 import { handOf, ways } from './ways';
 
 const note = <K extends keyof Notes>(kind: K, numbers: Notes[K]): Note<Game> =>

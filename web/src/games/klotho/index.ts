@@ -2,7 +2,7 @@ import type { Art, Finale } from '../../pieces/board';
 import Board from './Board.svelte';
 import './display.css';
 import Medal from './Medal.svelte';
-import { pace } from './telling';
+import { pace } from './playback';
 
 const finale: Finale = {
   ground: {

@@ -16,7 +16,7 @@ import { codes, corner, crossings, edge, gridOf, layOut, openCells, outlines, SI
 import { cardName, percent, wanted } from './colony';
 import { box, colony, mine, pieces, shapes } from './testing';
 import { fit } from './looks';
-import { counting, during, pace, throwsOf } from './telling';
+import { counting, during, pace, throwsOf } from './playback';
 import { tech, tool, ways } from './ways';
 
 const laid = (rows: string): Layout =>
@@ -88,7 +88,7 @@ describe('the bench', () => {
   });
 });
 
-describe('telling', () => {
+describe('playback', () => {
   const note = <K extends keyof Notes>(kind: K, numbers: Notes[K]): Note<Game> =>
     ({ n: 0, move: 1, text: '', clause: '', kind, numbers }) as Note<Game>;
   it('moves cards, coins and dice one by one', () => {

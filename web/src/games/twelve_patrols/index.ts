@@ -1,7 +1,7 @@
 import type { Art, Finale } from '../../pieces/board';
 import Board from './Board.svelte';
 import Medal from './Medal.svelte';
-import { pace } from './telling';
+import { pace } from './playback';
 
 const finale: Finale = {
   ground: {

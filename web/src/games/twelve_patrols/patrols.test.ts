@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Phase, code, NONE, type Game, type Notes } from '../../generated/twelve_patrols';
 import type { Move, Note } from '../../generated/contract';
 import { askWords, kindName, placementWords, soldiers, type Kingdom } from './kingdom';
-import { during, pace } from './telling';
+import { during, pace } from './playback';
 import { otherwise, ways } from './ways';
 
 const kinds = (...all: number[]): number => all.reduce((sum, kind) => sum + 4 ** kind, 0);
@@ -67,7 +67,7 @@ describe('a hand', () => {
   });
 });
 
-describe('telling', () => {
+describe('playback', () => {
   const note = <K extends keyof Notes>(kind: K, numbers: Notes[K]): Note<Game> =>
     ({ n: 0, move: 1, text: '', clause: '', kind, numbers }) as Note<Game>;
   it('moves cards and soldiers as they are spoken of', () => {

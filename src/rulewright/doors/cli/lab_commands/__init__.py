@@ -1,5 +1,5 @@
 """What `rulewright lab` does, one module a command: settings from what was asked, and what was found as tables, files or JSON."""
 
-from rulewright.doors.cli.lab_commands.asked import Asked
+from rulewright.doors.cli.lab_commands.options import LabOptions
 
-__all__ = ["Asked"]
+__all__ = ["LabOptions"]

@@ -8,10 +8,10 @@ from pathlib import Path
 from rulewright import games as shelf
 from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import bar, complain
-from rulewright.doors.cli.lab_commands.asked import Asked, game_of, played
+from rulewright.doors.cli.lab_commands.options import LabOptions, game_of, played
 
 
-def check(asked: Asked, baseline: Path, seed: int | None, folder: str) -> int:
+def check(asked: LabOptions, baseline: Path, seed: int | None, folder: str) -> int:
     from rulewright.lab import compare as gate
 
     asked = replace(asked, seed=seed or 0)

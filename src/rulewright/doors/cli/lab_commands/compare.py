@@ -10,14 +10,14 @@ from pathlib import Path
 from rulewright import games as shelf
 from rulewright.doors.cli.common import console, table
 from rulewright.doors.cli.common import options as read_options
-from rulewright.doors.cli.lab_commands.asked import ROWS, Asked, played
+from rulewright.doors.cli.lab_commands.options import ROWS, LabOptions, played
 from rulewright.lab.compare import all_differences, amount, check_alike, clear, luck, only_in, sentence
 from rulewright.lab.settings import altered, setting_of
 from rulewright.lab.statistics import Difference, told
 from rulewright.lab.study import Study
 
 
-def compare(asked: Asked, to_options: Sequence[str], to_box: Path | None, to_bots: str, as_json: bool) -> None:
+def compare(asked: LabOptions, to_options: Sequence[str], to_box: Path | None, to_bots: str, as_json: bool) -> None:
     changes = asked.changes
     if not (asked.other or changes or to_options or to_box or to_bots):
         raise ValueError("say what to compare with: another version, --change, --to-option, --to-box or --to-bots")

@@ -8,11 +8,11 @@ from rulewright import games as shelf
 from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import bar, complain
 from rulewright.doors.cli.common import options as read_options
-from rulewright.doors.cli.lab_commands.asked import Asked, check_folder
+from rulewright.doors.cli.lab_commands.options import LabOptions, check_folder
 from rulewright.doors.optional_imports import need
 
 
-def dataset(asked: Asked, output: Path | None, reward: str, encoding: str) -> None:
+def dataset(asked: LabOptions, output: Path | None, reward: str, encoding: str) -> None:
     need("pyarrow", "lab")
     from rulewright.bots.registry import find_experiment
     from rulewright.doors.environments.dataset import Task, write_dataset

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rulewright.doors.cli.common import bar, console, table
-from rulewright.doors.cli.lab_commands.asked import Asked, interval
+from rulewright.doors.cli.lab_commands.options import LabOptions, interval
 from rulewright.lab.statistics import told
 
 
-def field(asked: Asked, entrants: Sequence[str], as_json: bool) -> None:
+def field(asked: LabOptions, entrants: Sequence[str], as_json: bool) -> None:
     from rulewright.lab.tournament import round_robin
 
     setting, plan = replace(asked, players=2).setting(), asked.plan()

@@ -7,10 +7,10 @@ from dataclasses import asdict
 
 from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import complain, console, table
-from rulewright.doors.cli.lab_commands.asked import Asked
+from rulewright.doors.cli.lab_commands.options import LabOptions
 
 
-def fit(asked: Asked, as_json: bool) -> None:
+def fit(asked: LabOptions, as_json: bool) -> None:
     from rulewright.lab.fit import fit as fitted
 
     setting = asked.setting()

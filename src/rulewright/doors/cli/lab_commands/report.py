@@ -6,11 +6,11 @@ from pathlib import Path
 
 from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import bar, complain
-from rulewright.doors.cli.lab_commands.asked import Asked, game_of
+from rulewright.doors.cli.lab_commands.options import LabOptions, game_of
 from rulewright.doors.optional_imports import need
 
 
-def report(asked: Asked, output: Path | None, ladder: int, positions: int) -> None:
+def report(asked: LabOptions, output: Path | None, ladder: int, positions: int) -> None:
     need("pyarrow", "lab")
     from rulewright.lab.report import Wanted, command_of
     from rulewright.lab.report import report as write

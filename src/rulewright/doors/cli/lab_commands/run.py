@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 from rulewright.doors.cli.common import console, table
-from rulewright.doors.cli.lab_commands.asked import ROWS, Asked, interval, played
+from rulewright.doors.cli.lab_commands.options import ROWS, LabOptions, interval, played
 from rulewright.kernel.jsonable import Json
 from rulewright.kernel.options import Option
 from rulewright.lab import breakdown
@@ -33,7 +33,7 @@ HEADINGS = {
 }
 
 
-def run(asked: Asked, by: str, as_json: bool) -> None:
+def run(asked: LabOptions, by: str, as_json: bool) -> None:
     setting = asked.setting()
     it, wanted = made(setting), [word.strip() for word in by.split(",") if word.strip()]
     offered = {option.name: option for option in it.game.options if option.offered(setting.seats)}

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from datetime import datetime
 
 from rulewright.doors.cli.common import console, table
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 from rulewright.kernel.cache_folder import cache_folder
 from rulewright.lab import journal
 from rulewright.lab.journal import Status, core_hours, duration

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rulewright.doors.cli.common import bar, console, table
-from rulewright.doors.cli.lab_commands.asked import Asked, check_folder, game_of, interval
+from rulewright.doors.cli.lab_commands.options import LabOptions, check_folder, game_of, interval
 from rulewright.lab.game_files import write_whole
 from rulewright.lab.statistics import told
 
 
-def sweep(asked: Asked, over: Sequence[str], output: Path | None, as_json: bool) -> None:
+def sweep(asked: LabOptions, over: Sequence[str], output: Path | None, as_json: bool) -> None:
     from rulewright.lab.sweep import drawing, read_range
     from rulewright.lab.sweep import sweep as swept
 

@@ -6,13 +6,13 @@ import json as json_text
 from collections.abc import Sequence
 
 from rulewright.doors.cli.common import bar, console, table
-from rulewright.doors.cli.lab_commands.asked import Asked
+from rulewright.doors.cli.lab_commands.options import LabOptions
 from rulewright.doors.optional_imports import need
 from rulewright.lab.statistics import told
 
 
 def tune(
-    asked: Asked, over: Sequence[str], targets: Sequence[str], weights: Sequence[str], trials: int, as_json: bool
+    asked: LabOptions, over: Sequence[str], targets: Sequence[str], weights: Sequence[str], trials: int, as_json: bool
 ) -> None:
     need("optuna", "lab")
     if weights:
@@ -21,7 +21,7 @@ def tune(
         tune_box(asked, over, targets, trials, as_json)
 
 
-def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], trials: int, as_json: bool) -> None:
+def tune_weights(asked: LabOptions, weights: Sequence[str], over: Sequence[str], trials: int, as_json: bool) -> None:
     from rulewright.lab.sweep import read_range
     from rulewright.lab.sweep import tune_weights as tuned
 
@@ -50,7 +50,7 @@ def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], tria
     )
 
 
-def tune_box(asked: Asked, over: Sequence[str], target: Sequence[str], trials: int, as_json: bool) -> None:
+def tune_box(asked: LabOptions, over: Sequence[str], target: Sequence[str], trials: int, as_json: bool) -> None:
     from rulewright.lab.sweep import read_range, read_target
     from rulewright.lab.sweep import tune as tuned
 

@@ -98,6 +98,11 @@ game-name-taken = a game cannot be called { $name }: something else has that nam
 
 draw-what = { $output } does not say what to draw: end its name in .{ $kinds }
 draw-whole = a .{ $kind } shows the whole game: leave --frame out, or write a .png
+print-what = { $output } is no PDF: end its name in .pdf
+printed = { $file }: { $count ->
+    [one] 1 sheet
+   *[other] { $count } sheets
+}, { $size } kB
 
 ## Play
 
@@ -128,7 +133,7 @@ restored = { $rows } rows are restored.
 hidden-move = a move that is hidden until the end
 study-unknown = there is no study { $name }: rulewright lab studies lists them
 study-running = { $name } is running: stop it first
-study-none = No long command is under way or was stopped.
+study-none = No long command is running or was interrupted.
 study-stopped = Stopped. The same command goes on from here; rulewright lab studies shows what is there.
 study-runs = running
 study-halted = stopped, { $when }

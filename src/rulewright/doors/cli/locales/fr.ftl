@@ -74,7 +74,7 @@ box-of-which-game = { $file } ne dit pas pour quel jeu : ajoutez game = "..." en
 ## Jeux et règles
 
 evidence-added = { $clause } est dite conforme au texte, mais le passage n’a pas : { $words }
-evidence-missing = { $clause } ({ $status }) : "{ $evidence }" n’est pas dans { $book }
+evidence-missing = { $clause } ({ $status }) : « { $evidence } » n’est pas dans { $book }
 cannot-read = impossible de lire { $file } : { $error }
 not-text = { $file } n’est pas un fichier texte : donnez les règles en texte UTF-8
 no-clause = { $game } n’a pas de clause { $clause } : ses clauses vont de { $first } à { $last }
@@ -93,6 +93,11 @@ game-name-taken = un jeu ne peut pas s’appeler { $name } : quelque chose porte
 
 draw-what = { $output } ne dit pas quoi dessiner : finissez son nom par .{ $kinds }
 draw-whole = un .{ $kind } montre toute la partie : omettez --frame, ou écrivez un .png
+print-what = { $output } n’est pas un PDF : finissez son nom par .pdf
+printed = { $file } : { $count ->
+    [one] 1 feuille
+   *[other] { $count } feuilles
+}, { $size } ko
 
 ## Jouer
 

@@ -38,7 +38,7 @@ from rulewright.doors.server.http.endpoint import NO_STORE, TABLE, Ask, Become, 
 from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.live.pubsub import REMOVED, RENAMED
-from rulewright.doors.server.store import access, matches, moderation, my_data, results, seating
+from rulewright.doors.server.store import access, matches, moderation, my_data, passkeys, profiles, results, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
@@ -91,7 +91,7 @@ async def unblock(ask: Ask) -> list[Blocked]:
 def _seldom(ask: Ask, what: str) -> None:
     if not ask.known:
         raise Fault(409, SAY("not-known"))
-    Gate(ask.tables.usage, Kind.EXPORTS, EXPORTS).pass_through(ask.payer, what)
+    Gate(ask.tables.rate_limiter, Kind.EXPORTS, EXPORTS).pass_through(ask.payer, what)
 
 
 # ---------------------------------------------------------------- exporting your data
@@ -109,6 +109,8 @@ async def export(ask: Ask) -> Response:
         return {
             "profile": my_data.profile(c, ask.guest),
             "devices": my_data.devices(c, ask.guest, ask.session),
+            "passkeys": passkeys.passkeys(c, ask.guest),
+            "public_profile": profiles.profile_of(c, ask.guest),
             "ratings": [Rating(**row, title=title(ask, row["game"])) for row in results.ratings(c, ask.guest)],
             "heroes": my_data.heroes(c, ask.guest),
             "reports": my_data.reported(c, ask.guest),
@@ -196,7 +198,7 @@ async def offer_device(ask: Ask) -> DeviceLink:
     """A link for your other device."""
     if not ask.known:
         raise Fault(409, SAY("not-known"))
-    Gate(ask.tables.usage, Kind.LINKS, DEVICE_LINKS).pass_through(ask.payer, "links")
+    Gate(ask.tables.rate_limiter, Kind.LINKS, DEVICE_LINKS).pass_through(ask.payer, "links")
     token = await ask.tables.database.write(lambda c: access.offer_device(c, ask.guest))
     return DeviceLink(link=f"/device#{token}", minutes=access.DEVICE_MINUTES)
 
@@ -205,7 +207,7 @@ async def offer_device(ask: Ask) -> DeviceLink:
 async def accept_device(ask: Ask) -> Become:
     """Follow the link from your other device: from then on this device is you."""
     token = (await ask.body(Device)).token
-    Gate(ask.tables.usage, Kind.TRIES, DEVICE_TRIES).pass_through(Payer("", ask.payer.address), "tries")
+    Gate(ask.tables.rate_limiter, Kind.TRIES, DEVICE_TRIES).pass_through(Payer("", ask.payer.address), "tries")
     guest = await ask.tables.database.write(lambda c: access.accept_device(c, token))
     if guest is None:
         raise Fault(403, SAY("device-link-used"))
@@ -255,15 +257,16 @@ async def list_history(ask: Ask) -> list[Played]:
 @operation("GET", "/api/standing")
 async def show_standing(ask: Ask) -> Standing:
     """Your ratings, bests and streaks."""
-    rated, alone, dealt = await ask.tables.database.read(
-        lambda c: (results.ratings(c, ask.guest), results.bests(c, ask.guest), results.latest_deals(c, ask.guest))
-    )
+    return await ask.tables.database.read(lambda c: standing(ask, c, ask.guest))
+
+
+def standing(ask: Ask, c: Connection, guest: str) -> Standing:
     return Standing(
-        ratings=[Rating(**row, title=title(ask, row["game"])) for row in rated],
-        alone=[Best(**row, title=title(ask, row["game"])) for row in alone],
+        ratings=[Rating(**row, title=title(ask, row["game"])) for row in results.ratings(c, guest)],
+        alone=[Best(**row, title=title(ask, row["game"])) for row in results.bests(c, guest)],
         deals=[
             DealStanding(game=game, title=title(ask, game), rating=last["rating"], streak=last["streak"])
-            for game, last in dealt.items()
+            for game, last in results.latest_deals(c, guest).items()
         ],
     )
 
@@ -308,6 +311,6 @@ async def remove(ask: Ask) -> MatchId:
 async def report(ask: Ask) -> ReportId:
     """Report somebody at this table to the operator."""
     match, wish = ask.path["match"], await ask.body(Report)
-    Gate(ask.tables.usage, Kind.REPORTS, REPORTS).pass_through(ask.payer, "reports")
+    Gate(ask.tables.rate_limiter, Kind.REPORTS, REPORTS).pass_through(ask.payer, "reports")
     made = await ask.tables.database.write(lambda c: moderation.make_report(c, match, ask.guest, wish))
     return ReportId(id=made)

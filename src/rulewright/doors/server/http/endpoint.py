@@ -159,8 +159,8 @@ class Endpoint:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         allowed = tables.settings.limits
-        self.guests = Gate(tables.usage, Kind.REQUESTS, allowed.requests, allowed.address_requests)
-        self.newcomers = Gate(tables.usage, Kind.NEWCOMERS, allowed.newcomers)
+        self.guests = Gate(tables.rate_limiter, Kind.REQUESTS, allowed.requests, allowed.address_requests)
+        self.newcomers = Gate(tables.rate_limiter, Kind.NEWCOMERS, allowed.newcomers)
 
     def endpoint(self, answer: Answer, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
         async def respond(request: Request) -> Response:

@@ -88,7 +88,7 @@ async def _wanted(ask: Ask) -> StudyRequest:
     tables, limits = ask.tables, ask.tables.settings.limits
     if not tables.settings.lab:
         raise Fault(403, SAY("lab-closed"))
-    Gate(tables.usage, Kind.LAB, limits.lab).pass_through(ask.payer, "studies")
+    Gate(tables.rate_limiter, Kind.LAB, limits.lab).pass_through(ask.payer, "studies")
     wish = await ask.body(LabStudy, 4 * limits.box)
     if any(len(setting.box or "") > limits.box for setting in wish.settings):
         raise Fault(413, SAY("box-too-long-letters", most=limits.box))
@@ -131,7 +131,7 @@ async def show_sheet(ask: Ask) -> Response:
     If it cannot be played, the form says why and where; a box that cannot be parsed is refused.
     """
     limits = ask.tables.settings.limits
-    Gate(ask.tables.usage, Kind.BOXES, limits.boxes).pass_through(ask.payer, "boxes")
+    Gate(ask.tables.rate_limiter, Kind.BOXES, limits.boxes).pass_through(ask.payer, "boxes")
     wish = await ask.raw(4 * limits.box)
     game = ask.tables.catalog.find(ask.path["game"])
     question = SheetQuestion(games.address(game), wish, limits.box)

@@ -82,12 +82,12 @@ class Pages:
 
     def __init__(self, folder: str, tables: Tables) -> None:
         self.folder = Path(folder).resolve()
-        self._meters, self._rate = tables.usage, tables.settings.limits.address_pages
+        self._rate_limiter, self._rate = tables.rate_limiter, tables.settings.limits.address_pages
         self._previews = Previews(self.folder, tables)
         self._dev = RELOAD_TAG if tables.settings.dev else b""
 
     async def page(self, request: Request) -> Response:
-        wait = self._meters.wait(Kind.PAGES, Budget(address_of(request), self._rate))
+        wait = self._rate_limiter.wait(Kind.PAGES, Budget(address_of(request), self._rate))
         if wait:
             refused = too_much(SAY("too-many-pages"), wait)
             response = _said(f"{refused.sentence}\n", refused.status)
@@ -200,7 +200,9 @@ def preview_facts(game: Game, row: MatchRow) -> str:
     low, high = game.minutes
     minutes = SAY("minutes", low=low, high=high, span=Word("no" if low == high else "yes"))
     clock = row.clock or {}
-    limits = [SAY(f"clock-{key}", time=duration(clock[key])) for key in ("per_move", "total") if clock.get(key)]
+    limits = [
+        SAY(f"clock-{key}", time=duration(clock[key])) for key in ("per_move", "total", "increment") if clock.get(key)
+    ]
     return ", ".join([SAY("players", count=row.seats), minutes, *(limits or [SAY("no-clock")])])
 
 

@@ -34,7 +34,7 @@ from rulewright.doors.contract.lab import (
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.pool import Pool
-from rulewright.doors.server.limits import TooMuch, Usage
+from rulewright.doors.server.limits import RateLimiter, TooMuch
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game
 from rulewright.lab.breakdown import asked, rows
@@ -156,10 +156,10 @@ def files() -> list[str]:
 class LabJobs:
     """The lab's processes, and the limits on their use."""
 
-    def __init__(self, usage: Usage, limits: Limits) -> None:
+    def __init__(self, rate_limiter: RateLimiter, limits: Limits) -> None:
         self.players, self.slow = (Pool(1, NICE, limits.lab_memory) for _ in range(2))
         """One plays studies part by part, in fair turns; the other does work that cannot be split: compiling and reports."""
-        self._usage, self._limits = usage, limits
+        self._usage, self._limits = rate_limiter, limits
         self._compiling: dict[tuple[object, ...], asyncio.Task[None]] = {}
         self._waiting: Counter[asyncio.Task[None]] = Counter()
         """How many studies wait for each compile; it is cancelled when the last of them ends."""

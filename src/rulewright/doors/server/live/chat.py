@@ -83,7 +83,7 @@ class Chat:
 
     async def say(self, guest: str, seat: int, name: str, text: str, ready: bool) -> None:
         """Store a line; when this returns, it can be shown."""
-        wait = self.context.usage.wait(Kind.CHAT, Budget(f"{self.match} {guest}", OFTEN))
+        wait = self.context.rate_limiter.wait(Kind.CHAT, Budget(f"{self.match} {guest}", OFTEN))
         if wait:
             raise too_much(SAY("too-many-chats"), wait)
         table, news = schema.chat, matches.news(self.context.process, self.match, CHAT)

@@ -20,7 +20,7 @@ from rulewright.doors.server.jobs.bots import BotJobs, CompileJobs
 from rulewright.doors.server.jobs.boxes import BoxJobs
 from rulewright.doors.server.jobs.lab import LabJobs
 from rulewright.doors.server.jobs.pool import Pool, Turns
-from rulewright.doors.server.limits import Usage
+from rulewright.doors.server.limits import RateLimiter
 from rulewright.doors.server.metrics import Metrics
 from rulewright.doors.server.store import access, matches, rules
 from rulewright.doors.server.store.access import GUEST, NETWORK, NOBODY, ORIGIN, Ban, SignIn
@@ -52,8 +52,8 @@ class Context:
         self.replaying = Turns(1)
         """For loading tables with many moves."""
         self.metrics = Metrics()
-        self.usage = Usage(settings.share)
-        self.lab = LabJobs(self.usage, settings.limits)
+        self.rate_limiter = RateLimiter(settings.share)
+        self.lab = LabJobs(self.rate_limiter, settings.limits)
         self.signer: Signer
         self.receipt_key: ReceiptKey
         self.loop: asyncio.AbstractEventLoop

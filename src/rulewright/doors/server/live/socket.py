@@ -219,11 +219,11 @@ class Socket:
     async def _admitted(self) -> bool:
         """Whether this guest is within the rate limit. If all guests of the address together send too many messages, each is
         read more slowly: no socket is closed because of another guest."""
-        limits, usage = self.tables.settings.limits, self.tables.usage
-        if usage.wait(Kind.MESSAGES, Budget(f"guest {self.payer.guest}", limits.messages)):
+        limits, rate_limiter = self.tables.settings.limits, self.tables.rate_limiter
+        if rate_limiter.wait(Kind.MESSAGES, Budget(f"guest {self.payer.guest}", limits.messages)):
             return False
         address = Budget(f"address {self.payer.address}", limits.address_messages)
-        while wait := usage.wait(Kind.MESSAGES, address):
+        while wait := rate_limiter.wait(Kind.MESSAGES, address):
             await asyncio.sleep(wait)
         return True
 
@@ -338,7 +338,7 @@ async def endpoint(line: WebSocket) -> None:
     tables.access.note(payer, line.headers.get("user-agent", ""))
     names = (f"guest {payer.guest}", f"address {payer.address}", ALL)
     tables.metrics.sockets += 1
-    tables.usage.add(*names)  # before any await, or many could pass the limit at once
+    tables.rate_limiter.add(*names)  # before any await, or many could pass the limit at once
     socket: Socket | None = None
     try:
         socket = await _find_seat(tables, line, payer)
@@ -355,7 +355,7 @@ async def endpoint(line: WebSocket) -> None:
         await _refuse(tables, line, LATER, SAY("database-silent-again"))
     finally:
         tables.metrics.sockets -= 1
-        tables.usage.add(*names, by=-1)
+        tables.rate_limiter.add(*names, by=-1)
     if socket and socket.seat >= 0 and not tables.closing:
         await tables.tell(socket.table.id)
 
@@ -392,12 +392,12 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
         raise Fault(403, SAY("open-own-page"))
     shown, address = tables.access.signed_in(line.cookies.get(COOKIE)), address_of(line)
     if shown is None:
-        Gate(tables.usage, Kind.NEWCOMERS, limits.newcomers).pass_through(Payer("", address), "sockets")
+        Gate(tables.rate_limiter, Kind.NEWCOMERS, limits.newcomers).pass_through(Payer("", address), "sockets")
         raise Fault(401, SAY("open-page-first"))
     guest = shown.guest
-    gate = Gate(tables.usage, Kind.HANDSHAKES, limits.handshakes, limits.address_handshakes)
+    gate = Gate(tables.rate_limiter, Kind.HANDSHAKES, limits.handshakes, limits.address_handshakes)
     gate.pass_through(Payer(guest, address), "sockets")
-    open_now = tables.usage.count
+    open_now = tables.rate_limiter.count
     full = open_now(ALL) >= limits.all_sockets or tables.metrics.sockets >= most_sockets()
     if full or open_now(f"address {address}") >= limits.address_sockets:
         raise Fault(429, SAY("server-full"))

@@ -45,7 +45,7 @@ class Tables(Context):
         self.replays = Replays(self)
         self.coach = Coach(self)
         self.pictures = Pictures(self)
-        self.openings = Gate(self.usage, Kind.OPENINGS, settings.limits.openings)
+        self.openings = Gate(self.rate_limiter, Kind.OPENINGS, settings.limits.openings)
         self.closing = False
         self._loading: dict[str, asyncio.Future[None]] = {}
 

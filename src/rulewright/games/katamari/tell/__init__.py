@@ -10,6 +10,7 @@ from .moves import ABOUT, label, now, obstacle
 from .names import printed
 from .numbers import help, numbers
 from .picture import picture
+from .prints import prints
 from .scores import breakdown
 
 PIECES = ("cousin",)

@@ -58,7 +58,7 @@ clinic-goal = { $goal ->
    *[other] Makellos
 }
 
-## telling
+## playback
 
 clinic-cured = { $who } geheilt
 clinic-gardens = Gärten
@@ -119,7 +119,7 @@ clinic-house = Die Klinik: { $floors ->
    *[no] { "" }
 }
 clinic-walk-time = { $time ->
-    [0] frei
+    [0] gratis
    *[other] { $time } h
 }
 clinic-floor-sides = { $floor ->

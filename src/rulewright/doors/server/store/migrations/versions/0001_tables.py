@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -98,8 +96,3 @@ def upgrade() -> None:
         sa.Column("history", sa.JSON, nullable=False),
         sa.PrimaryKeyConstraint("guest", "game", "name", name="pk_heroes"),
     )
-
-
-def downgrade() -> None:
-    for table in ("heroes", "watchers", "moves", "seats", "matches", "guests", "settings"):
-        op.drop_table(table)

@@ -7,15 +7,8 @@ from alembic import op
 
 revision = "0002"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("matches", sa.Column("result", sa.JSON))
     op.add_column("heroes", sa.Column("updated", sa.BigInteger, nullable=False, server_default="0"))
-
-
-def downgrade() -> None:
-    op.drop_column("heroes", "updated")
-    op.drop_column("matches", "result")

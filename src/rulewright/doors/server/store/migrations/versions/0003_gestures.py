@@ -7,13 +7,7 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0002"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("moves", sa.Column("more", sa.JSON))
-
-
-def downgrade() -> None:
-    op.drop_column("moves", "more")

@@ -7,13 +7,7 @@ from alembic import op
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("matches", sa.Column("content", sa.Text))
-
-
-def downgrade() -> None:
-    op.drop_column("matches", "content")

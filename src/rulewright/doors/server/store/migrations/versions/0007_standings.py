@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0007"
 down_revision = "0006"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -77,8 +75,3 @@ def _look_back(results: sa.Table) -> None:
         )  # fmt: skip
     if found:
         op.bulk_insert(results, found)
-
-
-def downgrade() -> None:
-    op.drop_table("ratings")
-    op.drop_table("results")

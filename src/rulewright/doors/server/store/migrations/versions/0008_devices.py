@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0008"
 down_revision = "0007"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -20,7 +18,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("digest", name="pk_devices"),
     )
     op.create_index("ix_devices_guest", "devices", ["guest"])
-
-
-def downgrade() -> None:
-    op.drop_table("devices")

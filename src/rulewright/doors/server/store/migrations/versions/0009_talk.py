@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0009"
 down_revision = "0008"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -24,7 +22,3 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_talk_match"),
         sa.PrimaryKeyConstraint("match", "n", name="pk_talk"),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("talk")

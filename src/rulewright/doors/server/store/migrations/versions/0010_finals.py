@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0010"
 down_revision = "0009"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -20,7 +18,3 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_finals_match"),
         sa.PrimaryKeyConstraint("match", name="pk_finals"),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("finals")

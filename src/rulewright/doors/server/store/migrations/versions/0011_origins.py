@@ -7,13 +7,7 @@ from alembic import op
 
 revision = "0011"
 down_revision = "0010"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("matches", sa.Column("origin", sa.String(24)))
-
-
-def downgrade() -> None:
-    op.drop_column("matches", "origin")

@@ -11,8 +11,6 @@ from alembic import op
 
 revision = "0012"
 down_revision = "0011"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -86,10 +84,3 @@ CLOSE = (
     f"DELETE FROM watchers WHERE match IN ({LEFT})",
     f"UPDATE seats SET kind = 'open', guest = NULL, bot = NULL, name = '' WHERE match IN ({LEFT})",
 )
-
-
-def downgrade() -> None:
-    op.drop_index("ix_talk_guest", "talk")
-    op.drop_column("talk", "guest")
-    for table in ("reports", "blocks", "bans", "revoked", "sign_ins"):
-        op.drop_table(table)

@@ -7,13 +7,7 @@ from alembic import op
 
 revision = "0013"
 down_revision = "0012"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("matches", sa.Column("undo_request", sa.JSON))
-
-
-def downgrade() -> None:
-    op.drop_column("matches", "undo_request")

@@ -7,13 +7,7 @@ from alembic import op
 
 revision = "0014"
 down_revision = "0013"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("matches", sa.Column("deal", sa.JSON))
-
-
-def downgrade() -> None:
-    op.drop_column("matches", "deal")

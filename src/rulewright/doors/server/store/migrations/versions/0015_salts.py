@@ -7,13 +7,7 @@ from alembic import op
 
 revision = "0015"
 down_revision = "0014"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("matches", sa.Column("salts", sa.JSON))
-
-
-def downgrade() -> None:
-    op.drop_column("matches", "salts")

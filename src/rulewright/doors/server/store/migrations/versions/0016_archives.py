@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0016"
 down_revision = "0015"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -29,8 +27,3 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_reviews_match"),
         sa.PrimaryKeyConstraint("match", "language", name="pk_reviews"),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("reviews")
-    op.drop_table("archives")

@@ -1,0 +1,211 @@
+"""Servers for the tests: one in a thread of this process, or one in a process that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing as closed
+from contextlib import contextmanager
+from dataclasses import replace
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import uvicorn
+from sqlalchemy import Connection
+from websockets.exceptions import ConnectionClosed
+
+from rulewright.doors.server.client import PATIENCE, Guest, Line
+from rulewright.doors.server.command import address, bind, configured
+from rulewright.doors.server.config import Limits, Rate, Settings
+from rulewright.doors.server.http import app
+from rulewright.doors.server.live.tables import Tables
+
+T = TypeVar("T")
+SECONDS = 600.0
+"""How long to wait for what happens at once on a machine that does nothing else."""
+ROOT = Path(__file__).parents[3]
+TOY = str(ROOT / "tests" / "toys" / "high_card")
+CLAIMS = str(ROOT / "tests" / "toys" / "claims")
+FOUR = str(ROOT / "examples" / "connect_four")
+
+PATIENT = Limits(
+    messages=Rate(1000, 1000),
+    address_messages=Rate(10_000, 10_000),
+    requests=Rate(1000, 1000),
+    address_requests=Rate(10_000, 10_000),
+    address_pages=Rate(10_000, 10_000),
+    handshakes=Rate(1000, 1000),
+    address_handshakes=Rate(10_000, 10_000),
+    newcomers=Rate(1000, 1000),
+    uploads=Rate(10, 100),
+    listed=10_000,
+    address_listed=10_000,
+    openings=Rate(1000, 1000),
+    pictures=Rate(1000, 1000),
+)
+
+
+def quick(database: str, **more: Any) -> Settings:
+    """Settings of a fast server with lenient limits, with the toys and connect four."""
+    plain = Settings(
+        database=database,
+        games=(TOY, FOUR, CLAIMS),
+        bot_jobs=1,
+        bot_pause=0.0,
+        ask_anyway=True,
+        comeback=0.0,
+        limits=PATIENT,
+    )
+    return replace(plain, **more)
+
+
+class Server:
+    """A running server in this process."""
+
+    def __init__(self, address: str, tables: Tables) -> None:
+        self.address, self.tables = address, tables
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """The event loop of the server."""
+        return self.tables.loop
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run something on the server's event loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(SECONDS)
+
+    def read(self, work: Callable[[Connection], T]) -> T:
+        return self.do(self.tables.database.read(work))
+
+    def write(self, work: Callable[[Connection], T]) -> T:
+        return self.do(self.tables.database.write(work))
+
+    def forget(self, match: str) -> None:
+        """Drop a table from memory, so that it is loaded again."""
+
+        async def drop() -> None:
+            self.tables.by_match.pop(match, None)
+
+        self.do(drop())
+
+    def guest(self, name: str = "") -> Guest:
+        found = Guest(self.address)
+        if name:
+            found.put("/api/me", {"name": name})
+        return found
+
+
+Pair = tuple[Server, Server]
+
+
+@contextmanager
+def opened(
+    settings: Settings, loop: Literal["auto", "asyncio"] = "auto", certificate: Path | None = None
+) -> Iterator[Server]:
+    """A server until the block ends; over HTTPS if given a file with a certificate and its key."""
+    listener = bind("127.0.0.1", 0)
+    made = app.create(settings)
+    config = configured(lambda: made, settings)
+    config.loop = loop
+    config.ssl_certfile = certificate
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, args=([listener],), name="server")
+    thread.start()
+    try:
+        while not server.started:
+            if not thread.is_alive():
+                raise RuntimeError("the server did not start")
+            time.sleep(0.005)
+        found = address("127.0.0.1", listener)
+        yield Server(found.replace("http:", "https:") if certificate else found, made.state.tables)
+    finally:
+        server.should_exit = True
+        thread.join(120)
+        assert not thread.is_alive(), "the server did not close"
+        listener.close()
+
+
+def newest(line: Line, number: int) -> dict[str, Any]:
+    """The state once `number` moves are made. An idle table resends its state, so there is a time limit."""
+    end = time.monotonic() + 4 * PATIENCE
+    while True:
+        state = line.until()
+        if state["number"] >= number:
+            return state
+        assert time.monotonic() < end, f"only {state['number']} of {number} moves were made"
+
+
+def eventually(what: Callable[[], object], why: str = "it did not come to that") -> None:
+    """Wait until this is so; on a busy machine that may take long."""
+    end = time.monotonic() + SECONDS
+    while not what():
+        assert time.monotonic() < end, why
+        time.sleep(0.05)
+
+
+def fetch(
+    server: Server | str, path: str, method: str = "GET", home: str = "", **headers: str
+) -> tuple[HTTPResponse, bytes]:
+    """A request without a guest: the response, and its body. In a header's name `_` stands for a hyphen."""
+    place = (server if isinstance(server, str) else server.address).split("/")[2]
+    with closed(HTTPConnection(place, timeout=SECONDS, source_address=(home, 0) if home else None)) as line:
+        line.request(method, path, headers={name.replace("_", "-"): text for name, text in headers.items()})
+        response = line.getresponse()
+        return response, response.read()
+
+
+def on_offer(line: Line, number: int) -> dict[str, Any]:
+    """The state once `number` moves are made and undo is available, which may be reported a moment later."""
+    state = newest(line, number)
+    while not state["undo"]:
+        state = line.until()
+    return state
+
+
+def closing(line: Line) -> tuple[int, str]:
+    """The code and the reason with which a socket is closed."""
+    try:
+        while True:
+            line.hear()
+    except ConnectionClosed as e:
+        return (e.rcvd.code, e.rcvd.reason) if e.rcvd else (0, "")
+
+
+class Process:
+    """A server in a separate process, on a port that stays the same when it is killed and restarted."""
+
+    def __init__(self, settings: Settings, port: int) -> None:
+        self.settings, self.port = settings, port
+        self.address = f"http://127.0.0.1:{port}/"
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        self.settings.to_environment()
+        environment = dict(os.environ)
+        os.environ.pop("RULEWRIGHT_SERVER")
+        command = [sys.executable, "-m", "rulewright.doors.server", str(self.port)]
+        self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout
+        assert self.address in self._process.stdout.readline()
+
+    def kill(self) -> None:
+        """Kill it, as in a power cut."""
+        assert self._process
+        assert self._process.stdout
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+        self._process.stdout.close()
+
+    def __enter__(self) -> Process:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
