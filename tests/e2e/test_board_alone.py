@@ -156,9 +156,7 @@ def test_klobba_with_offers(visit: Visit) -> None:
 
 def miners(visit: Visit) -> list[Player]:
     """97 Klotho with a box in which every mine requires a pair."""
-    box = re.sub(
-        r'player = "[^"]+"', 'player = "pair"', (ROOT / "src/rulewright/games/klotho/box.toml").read_text("utf-8")
-    )
+    box = re.sub(r'hand = "[^"]+"', 'hand = "pair"', (ROOT / "src/rulewright/games/klotho/box.toml").read_text("utf-8"))
     eager = ("Claim", "Stake", "Suggest", "Lay", "Throw", "Roll")
     return sit(visit, [DESKTOP, PHONE], eager, game="klotho", options={"cards": 45}, box=box)
 
@@ -185,7 +183,7 @@ def test_twelve_patrols(visit: Visit, size: dict[str, Any]) -> None:
 def test_asteroid_miners(visit: Visit, size: dict[str, Any]) -> None:
     """Against the rival, for whom you forge too; every phase but the choice of a drill occurs."""
     eager = ("Throw", "Keep all", "Roll", "Excavate", "Forge", "Go to", "Give", "Bank", "Risk")
-    options = {"forging": "by player"} if size is DESKTOP else {"version": "advanced"}
+    options = {"forging": "by hand"} if size is DESKTOP else {"version": "advanced"}
     chosen = play(sit(visit, [size], eager, game="asteroid_miners", seed=7, options=options))
     assert min(chosen[word] for word in ("Throw", "Roll", "Excavate")) > 0, chosen
 

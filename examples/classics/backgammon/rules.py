@@ -74,7 +74,7 @@ def survey(s: State) -> None:
 @rule
 def step(s: State, seat: int, i: int, start: int) -> int:
     """BG-4: how a die moves a checker: the start and the end in one number, in White's count."""
-    return OWN[seat][start] * PLACES + OWN[seat][max(start - s.dice[i], OFF)]
+    return int(OWN[seat][start] * PLACES + OWN[seat][max(start - s.dice[i], OFF)])
 
 
 @choices

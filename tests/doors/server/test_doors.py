@@ -112,6 +112,7 @@ def test_every_answer_is_what_the_description_says(server: Server) -> None:
     bodies: dict[str, Any] = {
         "/api/me": {"name": "Anna"},
         "/api/matches": {"game": "high_card"},
+        "/api/seek": {"game": "high_card"},
         "/api/matches/{match}/join": {},
         "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
         "/api/records": record.encode(),

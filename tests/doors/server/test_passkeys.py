@@ -244,9 +244,9 @@ def test_where_browsers_have_no_passkeys_a_sentence_says_so(server: Server, host
         assert told in denied(409, lambda path=path: ask(ann, "POST", path, {}, host=host))  # type: ignore[misc]
 
 
-def test_behind_a_proxy_the_public_address_counts(open_house: Any) -> None:
+def test_behind_a_proxy_the_public_address_counts(open_server: Any) -> None:
     """The name and the scheme are those that the proxy was asked for, and nothing else is accepted."""
-    server: Server = open_house(host_names=("play.example.com",))
+    server: Server = open_server(host_names=("play.example.com",))
     ann = server.guest("Ann")
     public = {"Host": "play.example.com", "X-Forwarded-Proto": "https"}
 

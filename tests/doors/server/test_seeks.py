@@ -124,8 +124,9 @@ def test_unrated_means_unrated(server: Server) -> None:
         for line in (a, b):
             while not line.until()["started"]:
                 pass
-    win(match, *((ann, bo) if seated == ["Ann", "Bo"] else (bo, ann)))
-    assert ann.get("/api/history")[0]["result"] == "won"
+    first, second = (ann, bo) if seated == ["Ann", "Bo"] else (bo, ann)
+    win(match, first, second)
+    assert first.get("/api/history")[0]["result"] == "won"
     assert ann.get("/api/standing")["ratings"] == []
     assert not ann.get(f"/api/matches/{match}")["rated"]
 

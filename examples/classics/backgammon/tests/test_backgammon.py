@@ -21,7 +21,7 @@ Points = Mapping[int, int]
 ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
 
 
-def started(white: int = 3, black: int = 1, **options: int | str) -> Table:
+def started(white: int = 3, black: int = 1, /, **options: int | str) -> Table:
     """A game in which the first roll was this."""
     return Table(GAME, None, Fate(dice=[white], cards=[black]), **options)
 
@@ -51,7 +51,8 @@ def rolled(s: Any, dice: tuple[int, int], mover: int) -> Any:
 
 
 def ways(table: Table) -> set[tuple[int, int]]:
-    return {tuple(Verb.MOVE.arguments(move)) for move in table.legal(table.s.mover) if move < Verb.PASS}
+    moves = (move for move in table.legal(table.s.mover) if move < Verb.PASS)
+    return {(start, to) for start, to in map(Verb.MOVE.arguments, moves)}
 
 
 def go(table: Table, start: int, to: int, dice: Iterable[int] = ()) -> Table:
@@ -467,7 +468,7 @@ def ends(mine: Side, dice: tuple[int, int]) -> set[Side]:
 
 def weighed(value: Any) -> float:
     """The mean of a function of the roll."""
-    return sum(value(dice) * (1 if dice[0] == dice[1] else 2) for dice in ROLLS) / 36
+    return float(sum(value(dice) * (1 if dice[0] == dice[1] else 2) for dice in ROLLS)) / 36
 
 
 def test_the_last_two_checkers_go_off_as_often_as_is_known() -> None:

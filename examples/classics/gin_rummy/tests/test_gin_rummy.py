@@ -88,6 +88,7 @@ def test_melds_are_three_of_a_rank_or_in_a_row() -> None:
     assert {hand: deadwood(table.s, cards(hand), 0) for hand in worth} == worth
     assert deadwood(table.s, cards("S6 S7 S8 C6 C7 C8 D8"), 0) == 8, "two runs, and not the eights"
     assert deadwood(table.s, cards("S2 S3 S9"), 1) == 5, "the nine may be discarded"
+    assert deadwood(table.s, cards("SQ CQ DQ SK CK DK"), 1) == 20, "one must be discarded"
     assert len(MELDS) == len(set(MELDS)) == 65 + 44 + 40 + 36
     table = lay(knocked(SIXES, BAD, "SK"), 0, "S6 C6 D6", "H10 HJ HQ", "C2 C3 C4").play(0, "pass").play(1, "pass")
     assert table.refused(1, "meld", meld=MELDS.index(cards("S2 C2 D2"))) == "GR-2"
@@ -180,6 +181,9 @@ def test_cards_are_laid_off_on_the_knockers_melds() -> None:
     assert NAMES["H8"] in moves(table, Verb.ADD), "the run is longer now"
     assert NAMES["HA"] not in moves(table.play(1, "add", card=NAMES["HK"]), Verb.ADD)
     assert table.play(1, "add", card=NAMES["C5"]).refused(1, "add", card=NAMES["C7"]) == "GR-9"
+    up = knocked("S6 C6 D6 H9 H10 HJ C2 C3 C4 SA SK", "HQ HK HA S2 S8 C8 D2 DJ DQ D4", "SK")
+    lay(up, 0, "S6 C6 D6", "H9 H10 HJ", "C2 C3 C4").play(0, "pass").play(1, "add", card=NAMES["HQ"])
+    assert moves(up, Verb.ADD) == [NAMES["HK"]]
 
 
 @pytest.mark.clause("GR-9")
@@ -304,7 +308,7 @@ def test_deadwood_is_the_least_that_any_choice_of_melds_leaves() -> None:
 def test_imagined_hands_hold_what_everybody_knows() -> None:
     box, random = GAME.usual_box, Random(2)
     for seed in range(6):
-        s = GAME.state()
+        s: Any = GAME.state()
         s.rng[:] = [seed, 7]
         GAME.rules.setup(s, box)
         while not s.end:

@@ -38,7 +38,7 @@ def dealt(*hands: str, dice: tuple[int, ...] = (), **options: int | str) -> Tabl
 
 def position(*hands: str, mover: int = 0, **options: int | str) -> Table:
     """The last tricks of a hand: the other cards have been played, by whomever, and cost nothing."""
-    table = dealt(**options)
+    table = dealt(dice=(), **options)
     s, gone = table.s, ALL
     s.phase, s.way = Phase.PLAYING, 0
     for i, hand in enumerate(hands):
@@ -203,7 +203,7 @@ def test_the_jack_of_diamonds_takes_ten_points_off() -> None:
 
 def shot(taker: int, **options: int | str) -> Table:
     """The last trick of a hand in which the first player has taken all other points; `taker` took the jack of diamonds."""
-    table = position("HA", "H3", "D4", "C5", **options)
+    table = position("HA", "H3", "D4", "C5", mover=0, **options)
     table.s.seats[0].points, table.s.seats[0].tricks = 24, 10
     table.s.seats[3].tricks = 2
     if table.box.jack:

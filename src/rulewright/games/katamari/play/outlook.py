@@ -241,21 +241,26 @@ def held(ahead: float, turns: int, weights: list[int]) -> float:
 
 
 @rule
-def icon_worth(s: State, box: Box, seat: int, level: int, icon: int, more: int, weights: list[int]) -> int:
-    """The worth of one more visible icon on Stuff of a level; with `more` 0, the cost of losing one."""
+def symbol_worth(s: State, box: Box, seat: int, ahead: int, weights: list[int]) -> int:
+    """The worth of the visible symbol that brings this lead."""
     turns = turns_left(s, box, seat)
+    return int(weights[Weight.SYMBOL] * box.majority * (held(ahead, turns, weights) - held(ahead - 1, turns, weights)))
+
+
+@rule
+def icon_worth(s: State, box: Box, seat: int, level: int, icon: int, weights: list[int]) -> int:
+    """The worth of a visible icon on Stuff of a level."""
     if icon == Icon.NOTHING:
         return 0
     if icon in DICE_ICONS:
+        turns = turns_left(s, box, seat)
         each = (FACES + 1 - box.success[level]) * turns * (weights[Weight.DIE] + weights[Weight.GROWTH] * turns) / 6.0
         dice = all_dice(s, box, seat)
         danger = crash_chance(box, dice + 1) - crash_chance(box, dice)
         return int(icon * (each - turns * weights[Weight.DANGER] * danger * dice))
     if icon in (Icon.STAR, Icon.TWO_STARS):
         return 100 if icon == Icon.STAR else 200
-    ahead = lead(s, box, seat, icon - Icon.SMILEY) + more
-    gain = held(ahead, turns, weights) - held(ahead - 1, turns, weights)
-    return int(weights[Weight.SYMBOL] * box.majority * gain)
+    return symbol_worth(s, box, seat, lead(s, box, seat, icon - Icon.SMILEY), weights)
 
 
 @rule
@@ -268,7 +273,7 @@ def weigh(s: State, box: Box, seat: int, weights: list[int]) -> None:
         for level in range(LEVELS):
             at = ALL_HEXES & int(mine.shows[icon]) & int(mine.level[level])
             if at != 0:
-                worth = icon_worth(s, box, seat, level, icon, 0, weights)
+                worth = icon_worth(s, box, seat, level, icon, weights)
                 while at != 0:
                     s.worth[lowest(at)] = worth
                     at = minus(at, lowest(at))
@@ -285,4 +290,4 @@ def weigh_ground(s: State, box: Box, seat: int, weights: list[int]) -> None:
             s.worth[lowest(at)] += min(level + 1, 2) * weights[Weight.GROUND] * min(turns, 3)
             at = minus(at, lowest(at))
     if has(bare(s, seat), CENTER):
-        s.worth[CENTER] += box.center * icon_worth(s, box, seat, Level.YELLOW, Icon.ONE_DIE, 0, weights)
+        s.worth[CENTER] += box.center * icon_worth(s, box, seat, Level.YELLOW, Icon.ONE_DIE, weights)

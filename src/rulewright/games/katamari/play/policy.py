@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulewright.kernel import lowest, minus, rule
 
 from ..rules.placement import on_top, placing_at, spot_of, support
-from ..state import ALL_HEXES, NONE, SIZES, Box, Phase, State, Verb
-from .outlook import HEURISTIC, Weight, heuristic_row, icon_worth, turns_left, weigh
+from ..rules.score import lead
+from ..state import ALL_HEXES, NONE, SIZES, Box, Icon, Phase, State, Verb
+from .outlook import HEURISTIC, Weight, heuristic_row, icon_worth, symbol_worth, turns_left, weigh
 
 CYCLING = -50.0
 """At first sight, cycling a pile is worth less than ending the turn."""
@@ -43,7 +44,11 @@ def gain(s: State, box: Box, seat: int, kind: int, weights: list[int]) -> int:
         * min(turns_left(s, box, seat), 3)
     )
     for i in range(box.size[kind]):
-        worth += icon_worth(s, box, seat, int(box.level[kind]), int(box.icons[kind][i]), 1, weights)
+        icon = int(box.icons[kind][i])
+        if icon >= Icon.SMILEY:
+            worth += symbol_worth(s, box, seat, lead(s, box, seat, icon - Icon.SMILEY) + 1, weights)
+        else:
+            worth += icon_worth(s, box, seat, int(box.level[kind]), icon, weights)
     return worth
 
 
