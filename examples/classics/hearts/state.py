@@ -129,7 +129,7 @@ class Box(GameBox):
     hands: int = public(int8, of=Count(MOST_HANDS))
     passing: int = public(int8, of=Passing)
     opening: int = public(bits(CARDS))
-    """The cards of which one may be led first in a hand."""
+    """The cards that may be led first in a hand."""
     barred: int = public(bits(CARDS))
     """The cards that may not be played to the first trick."""
     breaking: int = public(int8, of=FLAG)
