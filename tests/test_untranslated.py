@@ -18,7 +18,7 @@ import rulewright
 SOURCE = Path(rulewright.__file__).parent
 ROOMS = {
     "kernel": "content.py",
-    "games": "archive.py",
+    "games": "zips.py",
     "bots": "registry.py",
     "coach": "recommendation.py",
     "match": "header.py",
@@ -46,13 +46,13 @@ ENGLISH = {
     **{
         f"doors/cli/lab_commands/{name}.py": "researchers"
         for name in (
-            "asked",
             "check",
             "compare",
             "coverage",
             "dataset",
             "field",
             "fit",
+            "options",
             "report",
             "run",
             "sweep",
