@@ -381,7 +381,7 @@ class Visit:
         self.join(bo, link)
 
     def seeks(self) -> None:
-        """Six look for each other at once: they find three tables, a guest who stops finds none, and nobody sits twice."""
+        """Six look for each other at once: they find three tables, one who stops finds none, and nobody sits twice."""
         wish = {"game": "high_card", "seats": 2, "clock": {"per_move": 1000 + next(_numbers)}}
         guests = [self.guest(f"Seeker {n}") for n in range(7)]
         gone = guests.pop()

@@ -154,7 +154,7 @@ class State(GameState):
     mover: int = public(int8, of=SEAT)
     phase: int = public(int8, of=Phase)
     knock: int = public(int8, of=Count(10))
-    """The most deadwood with which a player may knock."""
+    """The most deadwood with which you may knock."""
     passed: int = public(int8, of=Count(2))
     """How many have not wanted the first upcard."""
     before: int = public(int8, of=Id(CARDS))

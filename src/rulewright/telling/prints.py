@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from rulewright.telling.drawing import circle, group, path, polygon, rect, tag, text
 from rulewright.telling.parts import PIPS
 
-CARDS, TILES, BOARDS, PIECES, MARKERS, DICE = KINDS = ("cards", "tiles", "boards", "pieces", "markers", "dice")
+CARDS, BOARDS, PIECES, MARKERS, DICE = "cards", "boards", "pieces", "markers", "dice"
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height in millimetres."""
 MARGIN, HEAD, FOOT, GAP = 12.0, 15.5, 20.0, 11.0
@@ -44,7 +44,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Stock:
-    """Pieces that belong together, under one of KINDS."""
+    """Pieces that belong together: CARDS, BOARDS, PIECES, MARKERS or DICE."""
 
     kind: str
     pieces: Sequence[Piece]

@@ -24,6 +24,10 @@ Array = np.ndarray[Any, np.dtype[Any]]
 METADATA: dict[str, Any] = {"render_modes": list(BATCH_RENDER_MODES), "autoreset_mode": AutoresetMode.NEXT_STEP}
 
 
+Seated = tuple[Fleet, Choose | None]
+"""The games, and who is asked for the moves of the seats without a learner, if that is a program."""
+
+
 class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
     """Common base of both vector environments."""
 
@@ -31,23 +35,10 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
     fleet: Fleet
 
     def __init__(
-        self,
-        chosen: Setting,
-        learners: Sequence[int],
-        num_envs: int,
-        bot: Bot | Choose | str | None,
-        jobs: int | None,
-        autoreset_mode: AutoresetMode | str,
-        copy: bool,
-        render_mode: str | None,
+        self, seated: Seated, autoreset_mode: AutoresetMode | str, copy: bool, render_mode: str | None
     ) -> None:
-        played = opponent(bot, chosen.game)
-        others: Others = RANDOM if played is None else THINKING if isinstance(played, Heuristic) else ASKED
-        fleet = Fleet(chosen, learners, num_envs, jobs, _keeps(chosen), others)
-        self.bot: Choose | None = None
-        if others == ASKED:
-            self.bot = played.choose if isinstance(played, Bot) else played
-        self._learns = np.isin(np.arange(chosen.seats), fleet.learners)
+        fleet, self.bot = seated
+        self._learns = np.isin(np.arange(fleet.setting.seats), fleet.learners)
         self.fleet, self.setting, self.num_envs, self.copy = fleet, fleet.setting, fleet.n, copy
         self.render_mode = known_mode(render_mode, BATCH_RENDER_MODES)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -259,7 +250,7 @@ class SeatVectorEnv(_GamesVectorEnv):
         **settings: Any,
     ) -> None:
         chosen = setting(rulebook, **settings)
-        super().__init__(chosen, [seat], num_envs, bot, jobs, autoreset_mode, copy, render_mode)
+        super().__init__(_seated(chosen, [seat], num_envs, bot, jobs), autoreset_mode, copy, render_mode)
         self.seat = self.fleet.learners[0]
 
     def _earned(self, rewards: Array) -> Array:
@@ -292,7 +283,7 @@ class TableVectorEnv(_GamesVectorEnv):
         seats = range(chosen.seats) if learners is None else tuple(learners)
         if not seats or len(set(seats)) < len(seats):
             raise ValueError(f"learners are different seats, at least one, not {learners!r}")
-        super().__init__(chosen, seats, num_envs, bot, jobs, autoreset_mode, copy, render_mode)
+        super().__init__(_seated(chosen, seats, num_envs, bot, jobs), autoreset_mode, copy, render_mode)
 
     @property
     def learners(self) -> tuple[int, ...]:
@@ -303,6 +294,17 @@ class TableVectorEnv(_GamesVectorEnv):
 
     def _infos(self) -> Info:
         return {**super()._infos(), "actor": self.fleet.actors.copy(), "_actor": self._every}
+
+
+def _seated(
+    chosen: Setting, learners: Sequence[int], num_envs: int, bot: Bot | Choose | str | None, jobs: int | None
+) -> Seated:
+    played = opponent(bot, chosen.game)
+    others: Others = RANDOM if played is None else THINKING if isinstance(played, Heuristic) else ASKED
+    fleet = Fleet(chosen, learners, num_envs, jobs, _keeps(chosen), others)
+    if others != ASKED:
+        return fleet, None
+    return fleet, played.choose if isinstance(played, Bot) else played
 
 
 def _keeps(chosen: Setting) -> bool:

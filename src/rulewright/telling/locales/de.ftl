@@ -148,7 +148,6 @@ summary-forgotten = Was oft vergessen wird
 print-sheet = Bogen { $number } von { $count }
 print-scale = Drucke mit 100 %: Dann ist diese Linie { $length } lang.
 print-cards = Karten
-print-tiles = Plättchen
 print-boards = Pläne
 print-pieces = Figuren
 print-markers = Marker

@@ -154,7 +154,6 @@ summary-forgotten = What people forget
 print-sheet = Sheet { $number } of { $count }
 print-scale = Print at 100%: this line is then { $length } long.
 print-cards = Cards
-print-tiles = Tiles
 print-boards = Boards
 print-pieces = Pieces
 print-markers = Markers

@@ -147,7 +147,6 @@ summary-forgotten = Lo que se olvida
 print-sheet = Hoja { $number } de { $count }
 print-scale = Imprime al 100 %: esta línea mide entonces { $length }.
 print-cards = Cartas
-print-tiles = Losetas
 print-boards = Tableros
 print-pieces = Piezas
 print-markers = Marcadores

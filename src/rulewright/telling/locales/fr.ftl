@@ -147,7 +147,6 @@ summary-forgotten = Ce qu’on oublie
 print-sheet = Feuille { $number } sur { $count }
 print-scale = Imprimez à 100 % : ce trait mesure alors { $length }.
 print-cards = Cartes
-print-tiles = Tuiles
 print-boards = Plateaux
 print-pieces = Pièces
 print-markers = Marqueurs

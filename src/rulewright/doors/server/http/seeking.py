@@ -15,7 +15,7 @@ from rulewright.doors.server.store.database import now
 async def seek(ask: Ask) -> Seeking:
     """Look for others to play with, or go on looking: ask again every few seconds.
 
-    A guest who has not asked for 75 seconds no longer looks.
+    A search ends 75 seconds after its last request.
     """
     wish, tables = await ask.body(Seek), ask.tables
     await try_box(ask, NewMatch(game=wish.game, seats=wish.seats, options=wish.options), tables.settings.limits.box)

@@ -29,7 +29,7 @@ ALIVE = 75_000
 """Milliseconds for which a seek stands without being asked for again: a page that is closed stops its search, and one that is
 hidden may ask once a minute."""
 TOLD = 120_000
-"""Milliseconds for which a match that was found is told to a guest who asks again, in case the answer was lost."""
+"""Milliseconds for which a found match is repeated to those who ask again, in case the answer was lost."""
 NEAR, WIDER = 100, 5
 """How far apart ratings may be at first, and by how much more with each second of waiting, if no limits are given."""
 LISTED = 50
@@ -68,7 +68,7 @@ class SeekRow(msgspec.Struct, kw_only=True):
 
 
 def seek(c: Connection, catalog: Catalog, guest: str, wish: Seek, limits: Limits) -> Seeking:
-    """Look for players, or go on looking. The search begins again if something else is wanted."""
+    """Look for players, or go on looking. A different wish begins a new search."""
     me, time, table = _wanted(c, catalog, guest, wish), now(), schema.seeks
     if c.dialect.name == "postgresql":
         c.execute(select(func.pg_advisory_xact_lock(LOCK)))

@@ -13,5 +13,5 @@ from .picture import picture
 from .prints import prints
 from .scores import breakdown
 
-PIECES = ("cousin", "power")
+PIECES = ("cousin",)
 """What the lab counts as cards."""
