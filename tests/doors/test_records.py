@@ -43,8 +43,8 @@ def test_a_receipt_tells_one_true_game_from_another(rulewright: Rulewright, reco
 
 
 def test_a_game_that_lies_in_a_folder_must_be_named(rulewright: Rulewright, record: Path) -> None:
-    assert "give that as --game" in rulewright("verify", str(record)).out
-    assert "give that as --game" in rulewright("replay", str(record)).err
+    assert "give the folder as --game" in rulewright("verify", str(record)).out
+    assert "give the folder as --game" in rulewright("replay", str(record)).err
     assert "a record of connect_four, not of parlour" in rulewright("verify", str(record), "--game", PARLOUR).out
 
 

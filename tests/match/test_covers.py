@@ -55,7 +55,7 @@ def test_a_finished_record_covers_nothing(finished: Path) -> None:
     def change(lines: list[dict[str, Any]]) -> None:
         lines[1] = {"sealed": 1, "seat": 0, "codes": "00000000"}
 
-    assert "covers a move without a reason" in str(verify(falsified(finished, change, reseal=False), PARLOUR))
+    assert "hides a move for no reason" in str(verify(falsified(finished, change, reseal=False), PARLOUR))
 
 
 def test_it_is_not_for_a_record_to_choose_whether_moves_are_covered(tmp_path: Path, four: Game) -> None:
@@ -65,7 +65,7 @@ def test_it_is_not_for_a_record_to_choose_whether_moves_are_covered(tmp_path: Pa
         header = {**match.header, "sealed": not match.header["sealed"]}
         header["commitment"] = match.secret.commitment(header)
         path.write_text(sealed([header]), "utf-8")
-        assert "not for a record to choose" in str(verify(path, game))
+        assert "a record cannot choose whether" in str(verify(path, game))
 
 
 def test_the_file_of_an_unfinished_game_is_its_owners_alone(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_another_game_under_the_same_commitment_is_true_but_bears_no_receipt(tmp
     for receipt in (real.chain.seals[2], real.receipt):
         verdict = verify(path, PARLOUR, receipt=receipt)
         assert not verdict.true
-        assert "another game than the one it was given in" in verdict.text
+        assert "a different game from the one it was given in" in verdict.text
     real.save(path)
     verdict = verify(path, PARLOUR, receipt=real.chain.seals[2])
     assert verdict.true

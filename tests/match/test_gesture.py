@@ -50,7 +50,7 @@ def test_all_moves_are_made_and_written_as_one(tmp_path: Path) -> None:
             "because of move 3 of 3: Player 2 decides now, not you. \\(ST-3: ",
             "ST-3",
         ),
-        ([], "say at least one", ""),
+        ([], "Name at least one move", ""),
     ],
 )
 def test_a_refused_one_leaves_nothing_changed(codes: list[int], why: str, clause: str) -> None:

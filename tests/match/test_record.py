@@ -204,7 +204,7 @@ def test_what_is_no_record_at_all(tmp_path: Path, text: str, line: int, why: str
 
 
 def test_a_game_nobody_knows(finished: Path) -> None:
-    assert "no game 'parlour' on the shelf" in str(verify(finished))
+    assert "no game 'parlour' here" in str(verify(finished))
 
 
 def test_a_record_cannot_have_a_folder_imported(finished: Path, tmp_path: Path) -> None:
@@ -228,7 +228,7 @@ def test_what_is_kept_of_a_game_cannot_have_a_folder_imported(tmp_path: Path) ->
     kept = store.recall(match.commitment)
     assert kept
     store.keep(match.commitment, {**kept, "home": str(tmp_path / "trap")})
-    with pytest.raises(Falsehood, match="give that as --game"):
+    with pytest.raises(Falsehood, match="give the folder as --game"):
         load(path)
     assert load(path, PARLOUR).number == 0
 

@@ -52,7 +52,7 @@ def test_what_is_kept_is_the_last_frame_and_all_that_was_told(server: Server) ->
     ("other", "why"),
     [
         ({"version": "0.9"}, "needs version 0.9 of High Card, and this server has 1.0"),
-        ({"box": "0" * 64}, "needs other rules or cards of High Card than this server has"),
+        ({"box": "0" * 64}, "needs different rules or cards of High Card from those on this server"),
     ],
 )
 def test_a_finished_match_outlives_its_rules(server: Server, other: dict[str, str], why: str) -> None:

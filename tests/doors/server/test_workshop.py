@@ -136,7 +136,7 @@ def test_a_match_whose_options_are_gone_is_restarted_with_the_usual_ones(server:
     match = str(ann.post("/api/matches", wish)["id"])
     save(folder, "state.py", "high=9", "high=3")
     changed = until(ann, lambda status: status["loads"] == loads + 1)["changed"]
-    assert "needs other rules or cards" in changed[match] or "began by other rules" in changed[match]
+    assert "needs different rules or cards" in changed[match] or "began under different rules" in changed[match]
     assert ann.ask("POST", f"/dev/restart/{match}", {}) == {}
     with ann.sit(match) as line:
         assert line.until()["number"] == 0

@@ -41,7 +41,8 @@ def briefing(at: SeatedTable, data: Mapping[str, object], opening: Lines = ()) -
     told, before = at.fresh(), at.heard
     status = at.status()
     end = [*at.take_notes(), status.sentence]
-    left = MOST_TOKENS - tokens(json.dumps(data)) - _size([*opening, *end])
+    # A line break is counted for each line; between three parts there is one more.
+    left = MOST_TOKENS - 1 - tokens(json.dumps(data)) - _size([*opening, *end])
     board, moves = list[str](), list[str]()
     if status.yours:
         legal = at.moves()
