@@ -1,14 +1,21 @@
-"""Where the time of the last `make test` went: `python -m tests.durations` reads pytest's report in build/tests.xml."""
+"""Where the time of the last `make test` went: `python -m tests.durations` reads pytest's report in build/tests.xml.
+
+It counts seconds of the processor, which other work on the machine hardly changes, and the seconds that passed. Processes that
+outlive a test, such as servers and browsers, count for the last test that uses them.
+"""
 
 from __future__ import annotations
 
 import sys
-from collections import Counter, defaultdict
+from collections import defaultdict
 from pathlib import Path
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 FILE = Path(__file__).parents[1] / "build" / "tests.xml"
 SLOWEST = 10
+PROCESSOR = "processor"
+"""The property of a test that holds its seconds of the processor."""
 
 
 def group(place: str) -> str:
@@ -18,26 +25,35 @@ def group(place: str) -> str:
     return "/".join(parts[: min(module, 3 if "doors" in parts else 2)])
 
 
+class Spent(NamedTuple):
+    """A test, its seconds of the processor, and those that passed."""
+
+    place: str
+    name: str
+    processor: float
+    passed: float
+
+    @classmethod
+    def of(cls, case: ElementTree.Element) -> Spent:
+        noted = (p.get("value", "") for p in case.iter("property") if p.get("name") == PROCESSOR)
+        return cls(case.get("classname", ""), case.get("name", ""), sum(map(float, noted)), float(case.get("time", 0)))
+
+
 def told(file: Path) -> list[str]:
     """A table in Markdown of seconds and tests by group, longest first, and below it the slowest tests."""
-    cases = [
-        (e.get("classname", ""), e.get("name", ""), float(e.get("time", 0)))
-        for e in ElementTree.parse(file).iter("testcase")
-    ]
-    seconds, count = defaultdict[str, float](float), Counter(group(place) for place, _, _ in cases)
-    for place, _, time in cases:
-        seconds[group(place)] += time
-    rows = [
-        f"| `{name}` | {seconds[name]:.0f} | {count[name]:,} |" for name in sorted(seconds, key=lambda g: -seconds[g])
-    ]
-    slowest = sorted(cases, key=lambda case: -case[2])[:SLOWEST]
+    tests = sorted(map(Spent.of, ElementTree.parse(file).iter("testcase")), key=lambda t: -t.processor)
+    groups = defaultdict[str, list[Spent]](list)
+    for test in tests:
+        groups[f"`{group(test.place)}`"].append(test)
+    rows = [(name, sum(t.processor for t in ts), sum(t.passed for t in ts), len(ts)) for name, ts in groups.items()]
+    rows.sort(key=lambda row: -row[1])
+    rows.append(("all", sum(row[1] for row in rows), sum(row[2] for row in rows), len(tests)))
     return [
-        "| group | seconds | tests |",
-        "|---|--:|--:|",
-        *rows,
-        f"| all | {sum(seconds.values()):.0f} | {count.total():,} |",
+        "| group | processor | passed | tests |",
+        "|---|--:|--:|--:|",
+        *(f"| {name} | {processor:.0f} | {passed:.0f} | {count:,} |" for name, processor, passed, count in rows),
         "",
-        *(f"{time:6.1f} s  {place.replace('.', '/')}.py::{name}" for place, name, time in slowest),
+        *(f"{t.processor:6.1f} s  {t.place.replace('.', '/')}.py::{t.name}" for t in tests[:SLOWEST]),
     ]
 
 

@@ -23,7 +23,7 @@ ROOMS: dict[str, set[str]] = {
 """The packages, and what each may import besides itself."""
 FLOORS: tuple[set[str], ...] = (
     {"contract", "optional_imports", "pictures", "versions", "messages"},
-    {"describe", "sentences", "environments", "terminal"},
+    {"describe", "prints", "sentences", "environments", "terminal"},
     {"gymnasium", "pettingzoo", "openspiel", "gpu", "server"},
     {"mcp", "sb3"},
     {"cli"},

@@ -16,6 +16,7 @@ from functools import lru_cache
 from typing import Any, Self
 
 from rulewright.kernel import EVERYONE, Fate, Game, NoteLog
+from rulewright.kernel.structs import GameBox
 
 LETTERS = "ABCDEFGH"
 Move = int | str
@@ -24,11 +25,12 @@ Cards = Sequence[int] | str
 
 
 @lru_cache(maxsize=64)
-def _made(game: Game, seats: int | None, options: tuple[tuple[str, int | str], ...]) -> Any:
-    return game.make_box(dict(options), seats)
+def _made(game: Game, seats: int | None, options: tuple[tuple[str, int | str], ...]) -> GameBox:
+    made: GameBox = game.make_box(dict(options), seats)
+    return made
 
 
-def own_box(game: Game, seats: int | None, options: Mapping[str, int | str]) -> Any:
+def own_box(game: Game, seats: int | None, options: Mapping[str, int | str]) -> GameBox:
     """The box for these options, read once and copied for each table, which may change its own."""
     made = _made(game, seats, tuple(options.items()))
     box = made.clone()

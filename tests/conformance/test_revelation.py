@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from rulewright import load_game
 from rulewright.kernel import NoteKinds, Notes, kind, note, public
 from rulewright.kernel.fields import bits, int8, owned
-from rulewright.laws.cases import Case
+from rulewright.laws.cases import Case, walk
 from rulewright.laws.finding import LawError
-from rulewright.laws.revelation import learns_what_is_declared
+from rulewright.laws.revelation import learns_what_is_declared, of_each_verb
 from tests.tiers import tries
 from tests.toys.high_card import GAME, rules
 from tests.toys.high_card.state import Note, State
@@ -21,6 +22,16 @@ from tests.toys.high_card.state import Note, State
 def test_seats_learn_only_what_is_declared(seating: Case) -> None:
     for seed in range(tries(3, 1)):
         learns_what_is_declared(seating, seed)
+
+
+def test_each_verb_is_looked_at() -> None:
+    """A verb that is rare among the moves of a random game may be the one that tells too much."""
+    case = Case(load_game("klobba"), 3)
+    moves = [case.game.actions.of(action).name for _, seat, action in walk(case, 0) if seat >= 0]
+    rare, verbs = min(moves, key=moves.count), len({*moves})
+    assert moves.count(rare) < len(moves) / 20
+    assert {moves[n] for n in of_each_verb(case, 0, verbs)} == {*moves}
+    assert len(of_each_verb(case, 0, 2 * verbs)) == 2 * verbs
 
 
 class Loose(State):

@@ -78,7 +78,7 @@ def test_a_file_cannot_have_a_folder_imported(
     for name in ("trap", "./trap", str(tmp_path / "trap"), f"{tmp_path}/trap/", "karthis/../trap"):
         ran = rulewright("content", "check", box(tmp_path, f'game = "{name}"'))
         assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-        assert "on the shelf; if it lies in a folder, give that as --game" in ran.err
+        assert "here; if it is in a folder, give the folder as --game" in ran.err
 
 
 @pytest.mark.parametrize(

@@ -270,7 +270,7 @@ def test_what_has_one_answer_is_not_asked(tmp_path: Path) -> None:
     """The last card of a hand is no choice; but with other people in the game, making it automatically must reveal nothing."""
     seance = Seance(hidden(bots=[1]), tmp_path, ["1", "1"])
     assert seance.ended
-    assert re.search(r"There is only one thing to do, and it is done: \w", seance.saw[-1])
+    assert re.search(r"Only one move is possible, so it has been made: \w", seance.saw[-1])
     several = Seance(hidden(), tmp_path, ["", "1"] * 6)
     assert several.ended
     assert not any("only one thing to do" in seen for seen in several.saw)

@@ -68,9 +68,13 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
 
     def make(path: str = "/", motion: str = "reduce", **options: Any) -> Page:
         context = browser.new_context(
-            base_url=server.address,
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
-            **{"viewport": {"width": 1280, "height": 800}, "service_workers": "block", **options},
+            **{
+                "base_url": server.address,
+                "viewport": {"width": 1280, "height": 800},
+                "service_workers": "block",
+                **options,
+            },
         )
         context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)

@@ -45,7 +45,7 @@ def temple(scenes: Scenes) -> None:
         scenes.adventure(page, moments.the_crown, hero="Mara of the Reeds")
         scenes.shoot(page, "karthis-crown")
         page.get_by_role("button", name="View the board").click()
-        page.get_by_role("button", name="Open the explorer's sheet").click()
+        page.get_by_role("button", name="Open the explorer’s sheet").click()
         scenes.shoot(page, "karthis-sheet")
         page.goto(page.url.replace("/m/", "/r/"))
         page.get_by_label("Move", exact=True).fill("6")

@@ -160,6 +160,7 @@ def test_in_the_house(visit: Visit, looked: Looked) -> None:
     found += looked(page, "a link for my other device")
     at("/games", lambda: expect(page.get_by_role("article", name="97 Klotho")).to_be_visible())
     at("/rules/klobba", lambda: expect(page.get_by_role("heading", level=1)).to_be_visible())
+    at("/today/twelve_patrols", lambda: expect(page.get_by_role("button", name="Play now")).to_be_visible())
     at(
         "/m/nosuchmatch",
         lambda: expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible(),

@@ -152,7 +152,7 @@ def test_mistakes_are_tried_again_before_the_answer_is_shown(visit: Visit, size:
         retry.get_by_role("button", name="Show the answer").click()
         expect(word).to_have_text(f"The best move that the coach found: {slip['other']['label']}.")
     retry.get_by_role("button", name="Next").click()
-    expect(word).to_have_text(f"That was all: 0 of {len(slips)} found at the first try.")
+    expect(word).to_have_text(f"That is all: 0 of {len(slips)} found on the first try.")
     retry.get_by_role("button", name="Close").click()
     expect(page.get_by_test_id("review")).to_be_visible()
 

@@ -109,6 +109,8 @@ def test_cards_have_words_and_what_others_hold_has_backs(visit: Visit) -> None:
     expect(mine.locator(".card .pick.lit")).to_have_count(3)
     expect(mine.locator(".card .pick.lit").first).to_have_attribute("aria-label", re.compile(r"^Lay the \d+"))
     expect(other.get_by_role("img", name="hidden cards: 2")).to_be_visible()
+    room = page.evaluate("[...document.querySelectorAll('.seats, .seats li')].map((e) => e.clientWidth)")
+    assert room[1] > 0.95 * room[0], "the only opponent has the whole width"
     expect(other.locator(".card.back")).to_have_count(1)
     expect(page.locator(".below .button[data-code]")).to_have_count(0)
     assert page.evaluate(CUT) == [], "no card of the hand is cut"

@@ -230,6 +230,6 @@ def test_an_explorer_keeps_a_sheet(visit: Visit, hero: str) -> None:
     page.get_by_role("button", name="Yes, give up").click()
     expect(page.locator(OVER)).to_contain_text("You give up")
     page.get_by_role("button", name="View the board").click()
-    page.get_by_role("button", name="Open the explorer's sheet").click()
+    page.get_by_role("button", name="Open the explorer’s sheet").click()
     expect(page.get_by_role("heading", name=hero)).to_be_visible()
     expect(page.get_by_text("1 adventure, 0 Crowns")).to_be_visible()

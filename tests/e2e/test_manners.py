@@ -132,7 +132,7 @@ def test_nobody_is_cut_off_in_the_picture_of_a_table_that_waits(visit: Visit, si
 def test_a_long_name_breaks_nothing(visit: Visit, size: dict[str, Any]) -> None:
     page = visit("/health", **size)
     page.goto(f"/m/{table(page, game='karthis', hero=LONG)['id']}")
-    page.get_by_role("button", name="Open the explorer's sheet").click()
+    page.get_by_role("button", name="Open the explorer’s sheet").click()
     sheet = page.get_by_role("dialog")
     assert sheet.evaluate("(n) => n.scrollWidth <= n.clientWidth")
     expect(page.get_by_role("heading", name=LONG)).to_be_visible()

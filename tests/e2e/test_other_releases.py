@@ -63,7 +63,7 @@ def test_of_a_match_from_before_anything_was_kept_its_result_is_shown(browser: B
         assert page.url.endswith(f"/r/{row.id}")
         expect(page.get_by_role("heading", name=f"Result: {row.result['ending']}")).to_be_visible()
         expect(page.get_by_role("listitem").filter(has_text="Bo")).to_contain_text(str(row.result["scores"][1]))
-        expect(page.get_by_text("Nothing else was kept of it.")).to_be_visible()
+        expect(page.get_by_text("Nothing else of it was kept.")).to_be_visible()
 
 
 @pytest.fixture(scope="module")

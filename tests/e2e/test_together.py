@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import OVER, follow, heard, listen, play_now, rest, resting, stop_clock, turn
@@ -63,6 +63,47 @@ def test_a_link_carries_me_to_my_other_device(visit: Visit, size: dict[str, Any]
     other.get_by_role("link", name="Resume: Connect Four").click()
     expect(other).to_have_url(f"{link.split('/device')[0]}/m/{made['id']}")
     assert not [url for url in asked if link.split("#")[1] in url]
+
+
+@SIZES
+def test_two_who_look_for_players_find_each_other(visit: Visit, size: dict[str, Any]) -> None:
+    page, other = visit(bypass_csp=True, **size), visit("/health")
+    page.get_by_role("button", name="Find players").click()
+    dialog = page.get_by_role("dialog", name="Find players")
+    dialog.get_by_role("combobox", name="Game").select_option(label="Connect Four")
+    dialog.get_by_role("combobox", name="Time to think").select_option(
+        label="5 minutes a player, 5 seconds more a turn"
+    )
+    assert faults(page) == []
+    look(dialog, page, "Ann")
+    search = page.get_by_role("complementary", name="Find players")
+    expect(search).to_contain_text("Nobody else is looking for the same yet")
+    in_reach(page)
+    assert faults(page) == []
+    other.goto("/")
+    seek = other.get_by_role("region", name="Play with others")
+    expect(seek).to_contain_text("Ann, 1500")
+    expect(seek).to_contain_text("5 minutes a player")
+    search.get_by_role("button", name="Stop looking").click()
+    expect(search).to_have_count(0)
+    expect(seek.get_by_role("button", name="Play Connect Four with Ann")).to_have_count(0)
+    page.get_by_role("button", name="Find players").click()
+    look(dialog, page)
+    page.get_by_role("link", name=re.compile("^History|Who made")).first.click()  # the search goes on elsewhere
+    seek.get_by_role("button", name="Play Connect Four with Ann").click()
+    other.get_by_role("dialog").get_by_role("button", name=re.compile("^Join")).click()
+    expect(other).to_have_url(re.compile("/m/"))
+    search.get_by_role("link", name="Go to the table").click()
+    expect(page).to_have_url(other.url)
+    expect(page.get_by_role("timer").first).to_be_visible()
+
+
+def look(dialog: Locator, page: Page, name: str = "") -> None:
+    """Begin to look for players, as a newcomer who is asked for a name or as one who has one."""
+    dialog.get_by_role("button", name="Look for players").click()
+    if name:
+        page.get_by_role("textbox", name="name").fill(name)
+        page.get_by_role("dialog").get_by_role("button", name=re.compile("^Join")).click()
 
 
 @SIZES

@@ -73,7 +73,7 @@ def test_the_solver_says_whether_it_can_still_be_won(visit: Visit) -> None:
     expect(page.get_by_role("button", name="End it here")).to_have_count(0)
     press(page, "High Pass")
     number(page, 1)
-    told |= {"moves": [{"worth": 0.0, "high": 0.0}], "summary": "Nothing wins any more."}
+    told |= {"moves": [{"worth": 0.0, "high": 0.0}], "summary": "You can no longer win."}
     page.get_by_role("button", name="Still winnable?").click()
     page.get_by_role("button", name="End it here").click()
     expect(page.locator(OVER)).to_contain_text("You give up")
@@ -84,6 +84,11 @@ def test_the_deal_of_the_day_and_a_puzzle_from_the_home_page(visit: Visit) -> No
     deals = page.get_by_role("group", name=f"Deals of {TITLE}")
     deals.get_by_role("slider").fill("2")
     expect(deals.get_by_role("button", name="A hard deal")).to_be_visible()
+    page.goto("/today/twelve_patrols")  # where a shared result leads
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"{TITLE}: the deal of the day")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".patrols .deal")).to_be_visible()
+    page.goto("/")
     deals.get_by_role("button", name="Deal of the day").click()
     expect(page.locator(".patrols")).to_be_visible()
     expect(page.locator(".patrols .deal")).to_have_text(re.compile(r"^\d{4}-\d\d-\d\d \((easy|medium|hard)\)$"))

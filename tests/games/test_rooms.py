@@ -31,7 +31,7 @@ REQUIRED = {
     "rules": {"__init__", "setup", "turn", "legality", "score"},
     "play": {"__init__"},
     "tell": {
-        "__init__", "names", "moves", "scores", "board", "picture", "diagrams", "facts", "events", "numbers",
+        "__init__", "names", "moves", "scores", "board", "picture", "prints", "diagrams", "facts", "events", "numbers",
     },
 }  # fmt: skip
 """The files of a game and of its rooms. `rules` adds the nouns of its rulebook, `play` policy, outlook, encoding, solver and

@@ -148,7 +148,7 @@ def test_a_running_match_of_other_rules_is_refused(folder: Path, tmp_path: Path)
         ann = server.guest()
         ann.cookie = cookie
         said = (
-            "This match began by other rules than those that Connect Four has now, although both are called version 1.0: "
+            "This match began under different rules from those that Connect Four has now, although both are called version 1.0: "
             "it cannot go on."
         )
         with ann.sit(match) as line:

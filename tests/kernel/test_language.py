@@ -15,7 +15,20 @@ from fluent.syntax.visitor import Visitor
 import rulewright
 from rulewright.match import Match
 from rulewright.telling import language as spoken
-from rulewright.telling.language import LANGUAGES, OFFERED, PSEUDO, YOU, Bundle, Messages, language, preferred, speaking
+from rulewright.telling.language import (
+    ENGLISH,
+    LANGUAGES,
+    OFFERED,
+    PSEUDO,
+    YOU,
+    Bundle,
+    Messages,
+    language,
+    preferred,
+    speaking,
+    texts,
+    unbroken,
+)
 from rulewright.telling.numbers import fill
 from rulewright.telling.text import span
 
@@ -247,7 +260,8 @@ def test_a_simple_message_says_without_fluent_what_fluent_says(room: Path) -> No
     for tag in LANGUAGES:
         quick, fluent = Bundle(room, tag), FluentBundle([tag], use_isolating=False)
         if quick.entries:
-            fluent.add_resource(FluentResource((room / f"{tag}.ftl").read_text("utf-8")))
+            text = (room / f"{tag}.ftl").read_text("utf-8")
+            fluent.add_resource(FluentResource(text if tag == ENGLISH else unbroken(text)))
         for key, template in ((key, quick.template(key)) for key in quick.entries):
             if template:
                 said = {name: f"<{name}>" for _, name, _, _ in Formatter().parse(template) if name}
@@ -257,6 +271,22 @@ def test_a_simple_message_says_without_fluent_what_fluent_says(room: Path) -> No
                 assert (template.format_map(said), errors) == (expected, []), f"{room}: {key} in {tag}"
                 simple += 1
     assert simple or room.parent.name == "plain"
+
+
+def test_no_line_of_french_begins_with_a_mark(tmp_path: Path) -> None:
+    (tmp_path / "locales").mkdir()
+    (tmp_path / "locales" / "en.ftl").write_text(
+        "go = Go!\nmore = { $n ->\n   *[other] ; { $n }\n}, as in !12 %", "utf-8"
+    )
+    (tmp_path / "locales" / "fr.ftl").write_text(
+        'go = Allez !\nmore = { $n ->\n   *[other] { " " }; { $n }\n} : voir !12', "utf-8"
+    )
+    (tmp_path / "help.fr.toml").write_text('say = "« Non » : 5 %"\n', "utf-8")
+    say = Messages(tmp_path / "words.py")
+    assert say("more", n=2) == "; 2, as in !12 %"
+    with speaking("fr"):
+        assert (say("go"), say("more", n=2)) == ("Allez\xa0!", "\xa0; 2\xa0: voir !12")
+        assert texts(tmp_path / "help.toml") == {"say": "«\xa0Non\xa0»\xa0: 5\xa0%"}
 
 
 @pytest.mark.parametrize(

@@ -19,10 +19,11 @@ import pytest
 
 from rulewright.doors.cli import run
 from rulewright.lab import journal, study, workers
-from rulewright.lab.report import Wanted, report
+from rulewright.lab.report import Wanted, cost, report
 from rulewright.lab.settings import Setting
 from rulewright.lab.study import Plan
 from rulewright.lab.sweep import read_range, read_target, tune
+from rulewright.telling.language import speaking
 from tests.lab.plans import COIN, PLANS, ROOT, coin
 from tests.tiers import mostly
 
@@ -182,17 +183,61 @@ def test_its_time_is_forecast_from_what_this_run_has_played(tmp_path: Path, monk
             clock[0] += 2.0
             it.progress(done, 1000, "")
         assert heard == [
-            "About 3 minutes for the other 980 of 1,000. You may stop it: the same command goes on from there."
+            "About 3 minutes for the other 970 of 1,000. You may stop it: the same command goes on from there."
         ]
         it.put("1", 1)
         it.get("1")  # as if the next hundreds were there already
         it.progress(400, 1000, "")
         it.progress(0, 50, "Searching decisions")
-        clock[0] += 6.0
-        it.progress(1, 50, "Searching decisions")
+        clock[0] += 600.0  # until machines are ready
+        for done in (1, 2):
+            it.progress(done, 50, "Searching decisions")
+            clock[0] += 6.0
     assert heard[1:] == [
-        "About 5 minutes for the other 49 of 50. You may stop it: the same command goes on from there."
+        "About 5 minutes for the other 48 of 50. You may stop it: the same command goes on from there."
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        (
+            "de",
+            ["Es geht weiter", "Noch etwa 11 Minuten für die übrigen 1.980 von 2.000", "0,02 Kernstunden", "2 Läufen"],
+        ),
+        ("fr", ["La commande reprend", "Encore 11 minutes environ pour les", "0,02 heures-cœur", "en 2 fois"]),
+        (
+            "es",
+            ["Sigue donde se detuvo", "Faltan unos 11 minutos para los otros", "0,02 horas de núcleo", "en 2 veces"],
+        ),
+    ],
+)
+def test_it_speaks_the_language_of_its_user(
+    language: str, words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A report is written in English, and so is what it says of its cost."""
+    clock, heard = [1000.0], list[str]()
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+    with speaking(language):
+        for _ in range(2):
+            with suppress(Killed), journal.keeping("a study", "", [], heard.append, tmp_path) as it:
+                it.put("1", 1)
+                it.progress(10, 2000, "")
+                clock[0] += 3.2
+                it.progress(20, 2000, "")
+                it.status.core_seconds = 60
+                heard += [it.cost(), *cost()]
+                raise Killed
+        with monkeypatch.context() as patch:
+            patch.setattr(journal, "MOST_BYTES", 0)
+            patch.setattr(journal, "forget", lambda _: None)
+            with journal.keeping("full", "", [], heard.append, tmp_path) as it:
+                it.put("1", 1)
+    said = " ".join(heard)
+    assert not [each for each in words if each not in said], said
+    assert "It took 0.02 core hours in 6 seconds" in said
+    english = "Going on|kept for|the same command|The same|About|runs"
+    assert not re.search(english, " ".join(each for each in heard if not each.startswith("It took"))), said
 
 
 def test_killed_for_good_it_is_read_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -228,7 +273,7 @@ def test_killed_for_good_it_is_read_and_goes_on(tmp_path: Path, capsys: pytest.C
     untimed = {"seconds": 0, "rate": 0}
     assert {**one, **untimed} == {**other, **untimed}
     assert run(["lab", "studies"]) == 0
-    assert capsys.readouterr().out == "No long command is under way or was stopped.\n"
+    assert capsys.readouterr().out == "No long command is running or was interrupted.\n"
 
 
 def test_a_stopped_study_can_be_forgotten(

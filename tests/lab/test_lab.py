@@ -251,7 +251,7 @@ def test_two_versions_are_compared_in_one_line(capsys: pytest.CaptureFixture[str
         ([COIN, "--bots", "random,random,random"], "Coin is for 2 players"),
         (["field", COIN, "--player", "heuristic"], "name two players or more"),
         (["field", "karthis", "--player", "heuristic", "--player", "random"], "is for 1 player"),
-        (["fit", FOUR], "declares nothing that could foretell a win"),
+        (["fit", FOUR], "declares nothing that could predict a win"),
         (["fit", COIN, "--games", "5"], "a fit needs at least 10 games"),
         (["tune", COIN], "say what to change with --over"),
         (["tune", COIN, "--weight", "greed=1..3"], "there is no weight 'greed': there is passing"),
@@ -282,7 +282,7 @@ def test_bad_input_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]
 # ---------------------------------------------------------------- predictions, weights, quantiles
 
 
-def test_what_foretells_a_win_is_weighed_as_it_should_be() -> None:
+def test_what_predicts_a_win_is_weighed_as_it_should_be() -> None:
     """The holder of a coin that shows heads four times out of five has odds of four to one: log 4."""
     found = fit(altered(setting_of(COIN), ["coin.heads=8000"]), 6000)
     assert (found.names, len(found.stages), found.nothing) == (["holding"], 1, 1.0)

@@ -7,6 +7,7 @@ import json
 import re
 import resource
 from dataclasses import replace
+from html import escape
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -16,8 +17,10 @@ from pyarrow import parquet
 from rulewright.doors.cli import run
 from rulewright.lab import compare as gate
 from rulewright.lab.compare import ALARM, baseline, calibration, check, compared, moved
-from rulewright.lab.report import Wanted, report
-from rulewright.lab.settings import altered, setting_of
+from rulewright.lab.figures import Tallies
+from rulewright.lab.report import Wanted, everything, page, played, report
+from rulewright.lab.settings import altered, made, setting_of
+from rulewright.lab.statistics import Estimate, Figure
 from rulewright.lab.study import Plan, study
 from rulewright.lab.sweep import misses_of, nearest, read_range, read_target, sweep, tune
 from tests.lab.plans import COIN, ROOT
@@ -50,6 +53,31 @@ def test_a_report_is_one_page_that_needs_nothing_else(folder: Path) -> None:
     assert "rulewright lab" in text
     assert "heads: left" in text
     assert "tosses of a player" in text
+
+
+def test_a_report_says_how_it_was_made_and_how_sure_it_is(folder: Path) -> None:
+    text = (folder / "report.html").read_text("utf-8")
+    assert re.search(r"\d seats, all played by random\.", text)
+    assert f"<pre>rulewright lab report {escape(COIN)} " in text
+    happens = text[text.index("<h2>What happens</h2>") : text.index("<h2>Cards</h2>")]
+    often = re.findall(r"<tr><td>\w+</td><td>(.*?)</td>", happens)
+    assert often
+    assert all(re.fullmatch(r"[\d.,]+ \([\d.,]+ to [\d.,]+\)", each) for each in often), often
+    assert "\N{MINUS SIGN}0.00<" not in text
+
+
+def test_a_report_names_how_much_was_searched() -> None:
+    setting, plan = setting_of(COIN, "random"), Plan(games=20)
+    wanted = Wanted(setting, plan, "rulewright lab coin --games 20", 6, 9)
+    values = Tallies(made(setting))
+    found = study([setting], everything(plan), keep=values.keep)
+    gap = Estimate(Figure("gap", "a gap"), -0.001, -0.001, 0.0, 11.0)
+    text = page(wanted, found, values, [Estimate.counted(3, 6)], [gap])
+    assert "all played by level 2." in played(replace(wanted, setting=setting_of(COIN, "2")), found)
+    assert "plays 6 games against the one below" in text
+    assert "Two searches of 1,000 imagined games each looked into 11 decisions" in text
+    assert "<pre>rulewright lab report coin --games 20 --ladder 6 --positions 9</pre>" in text
+    assert "<td>0.00</td><td>0.00 to 0.00</td>" in text, "nothing has no sign"
 
 
 def test_a_report_is_read_without_colour(folder: Path) -> None:

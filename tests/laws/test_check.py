@@ -53,6 +53,20 @@ def test_a_mistake_is_reported_where_it_is_made(mistake: Mistake, tmp_path: Path
         assert any(re.search(rf"({mistake.at}), line \d+", line) for line in fitting), said
 
 
+@pytest.mark.parametrize(
+    "what",
+    [
+        "a bound that is too small",  # which every engine runs into
+        "a seat must move and cannot",  # one seat, then the other
+        "a message that does not exist",  # as written, and as played
+        "a note without a message",  # at its declaration, and where it is sent
+    ],
+)
+def test_a_mistake_is_said_once(what: str, tmp_path: Path) -> None:
+    mistake = next(m for m in MISTAKES if m.what == what)
+    assert len([*findings(str(made(mistake, tmp_path)), Limits(0, compared=10))]) == 1
+
+
 def test_there_are_many() -> None:
     assert len(MISTAKES) >= 150
     assert len({m.what for m in MISTAKES}) == len(MISTAKES)

@@ -60,7 +60,7 @@ def test_a_server_that_tells_two_histories_is_found_out(tmp_path: Path) -> None:
         found = verify(path, FOUR, receipt=theirs, key=KEY.public)
         assert not found.true
         assert found.line == theirs.line
-        assert "The server has told two histories" in found.text
+        assert "The server has told two different histories" in found.text
 
 
 def test_a_receipt_fits_every_later_record(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_a_receipt_of_another_key_or_match_is_refused(tmp_path: Path) -> None:
         verify(path, FOUR, receipt=signed(match, 0, OTHER))
     with pytest.raises(ValueError, match="not signed with this key"):
         verify(path, FOUR, receipt=signed(match, 0), key=OTHER.public)
-    with pytest.raises(ValueError, match="that is no key"):
+    with pytest.raises(ValueError, match="that is not a key"):
         verify(path, FOUR, receipt=signed(match, 0), key="12")
     elsewhere = sealed(replace(signed(match, 0), match="other"))
     with pytest.raises(ValueError, match=f"of another match: of other, and the record is of {MATCH}"):
@@ -113,7 +113,7 @@ def test_a_receipt_is_read_from_text_or_file(tmp_path: Path) -> None:
     told = json.loads(receipt.text)
     wrong = [{**told, "seat": "0"}, {**told, "more": 1}, {k: v for k, v in told.items() if k != "key"}, {"receipt": 1}]
     for text in ("{", "{}", *map(json.dumps, wrong), json.dumps({**told, "match": "x" * 3000})):
-        with pytest.raises(ValueError, match="that is no receipt"):
+        with pytest.raises(ValueError, match="that is not a receipt"):
             read(text)
     with pytest.raises(ValueError, match="another version"):
         read(json.dumps({**told, "receipt": 2}))

@@ -223,6 +223,7 @@ def test_a_part_that_moves_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_we_reach_into_in_numba_is_there() -> None:
     """The other internals that the compiled engine relies on, besides the classes above."""
     import numba
+    from llvmlite.binding import ffi
     from numba.core import ir
     from numba.core.caching import IndexDataCacheFile
     from numba.core.compiler import DefaultPassBuilder, Flags
@@ -247,6 +248,7 @@ def test_what_we_reach_into_in_numba_is_there() -> None:
         (hasattr(Record, "mangling_args"), "Record.mangling_args", changes),
         (hasattr(ir.Inst, "_rec_list_vars"), "Inst._rec_list_vars", changes),
         (hasattr(global_compiler_lock, "_lock"), "global_compiler_lock._lock", changes),
+        (hasattr(ffi.lib._lock, "_cblist"), "ffi.lib._lock._cblist", changes),
         (hasattr(linalg, "ensure_blas") and hasattr(arraymath, "_HAVE_BLAS"), "arraymath._HAVE_BLAS", changes),
         *((hasattr(ir, name), f"ir.{name}", f"{ENGINES}.enums") for name in IR),
         ("_definitions" in members(ir.FunctionIR), "FunctionIR._definitions", f"{ENGINES}.enums"),

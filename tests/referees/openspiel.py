@@ -93,6 +93,10 @@ class Adapter:
         """Our seat for the player whose turn it is in OpenSpiel."""
         return int(peer.current_player())
 
+    def choose(self, s: Any, seat: int, legal: list[int], random: Random) -> int:
+        """One of OpenSpiel's legal actions to go on with: any. Override it where random games seldom come to what matters."""
+        return random.choice(legal)
+
     def result(self, s: Any) -> list[float]:
         """What OpenSpiel should return for the end of our game."""
         return [float(score) for score in self.game.scores(s, self.box)]
@@ -127,7 +131,7 @@ def play(adapter: Adapter, seed: int) -> int:
         moves, legal = adapter.moves(s, seat, peer), peer.legal_actions()
         if sorted(moves) != legal:
             raise differ("legal moves", named(peer, sorted(moves)), named(peer, legal))
-        chosen = random.choice(legal)
+        chosen = adapter.choose(s, seat, legal, random)
         last = peer.action_to_string(chosen)
         for move in moves[chosen]:
             game.rules.apply(s, box, seat, move)

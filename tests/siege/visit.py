@@ -11,6 +11,7 @@ import json
 import re
 import time
 from collections.abc import Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from email.message import Message
 from http.client import HTTPConnection
@@ -31,6 +32,7 @@ from rulewright.doors.server.identity import COOKIE, FORMER
 from rulewright.doors.server.store import schema
 from rulewright.match import Verdict, verify
 from rulewright.match.receipt import Receipt
+from tests.doors.server.authenticator import Authenticator, port
 from tests.doors.server.servers import FOUR
 from tests.siege.tally import CUT_OFF, Tally
 from tests.siege.target import Target
@@ -193,10 +195,10 @@ class Visit:
     def run(self, only: Collection[str] = (), left_out: Collection[str] = ()) -> None:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
-            self.names, self.catalog, self.browsers, self.previews, self.devices, self.account, self.manners, self.bans,
-            self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab,
-            self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach, self.health,
-            self.limits, self.restart,
+            self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.account, self.manners,
+            self.seeks, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table,
+            self.own_box, self.lab, self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated,
+            self.coach, self.health, self.limits, self.restart,
         ]  # fmt: skip
         for part in parts:
             if (only and part.__name__ not in only) or part.__name__ in left_out:
@@ -239,6 +241,8 @@ class Visit:
             hold(bool(self.ask(ann, "GET", f"/api/bots?game={game}")), f"{game} has no bots")
         hold(len(self.ask(ann, "GET", "/api/games/katamari/lesson")["steps"]) > 3, "the lesson has no steps")
         self.ask(ann, "GET", "/api/games/katamari/diagrams/nothing.svg", None, 404)
+        hold("<svg " in self.ask(ann, "GET", "/api/games/twelve_patrols/print"), "nothing is printed")
+        self.ask(ann, "GET", "/api/games/twelve_patrols/print?players=2", None, 400)
         hold(self.ask(ann, "GET", "/api/heroes?game=karthis") == [], "somebody new has heroes")
         deal = self.ask(ann, "GET", "/api/games/twelve_patrols/deal?kind=daily")
         hold(isinstance(deal["seed"], int), "the deal of the day has no seed")
@@ -297,6 +301,33 @@ class Visit:
         changing(self.database, lambda c: c.execute(schema.devices.update().values(expires=expires - 11 * 60_000)))
         self.ask(third, "POST", "/api/me/here", {"token": token}, 403)
 
+    def passkeys(self) -> None:
+        """A passkey signs in its owner, and an answer counts once and for one visitor. A profile names only who has one."""
+        match, ann, bo, _ = self.two("connect_four")
+        phone, key, here = self.guest("Cy"), Authenticator(), {"Host": f"localhost:{port(ann)}"}
+        options = self.ask(ann, "POST", "/api/me/passkeys/options", {}, **here)["options"]
+        (mine,) = self.ask(ann, "POST", "/api/me/passkeys", key.create(ann, options), **here)["passkeys"]
+        answer = key.get(phone, self.ask(phone, "POST", "/api/sign-in/options", {}, **here)["options"])
+        self.ask(bo, "POST", "/api/sign-in", answer, 403, **here)
+        answer = key.get(phone, self.ask(phone, "POST", "/api/sign-in/options", {}, **here)["options"])
+        stranger, before = Guest(self.address, phone.cookie, self.home), key.signed
+        self.ask(phone, "POST", "/api/sign-in", answer, **here)
+        hold(self.ask(phone, "GET", "/api/me")["name"] == "Ann", "a passkey signed somebody else in")
+        self.ask(stranger, "POST", "/api/sign-in", answer, 403, **here)
+        options = self.ask(stranger, "POST", "/api/sign-in/options", {}, **here)["options"]
+        key.signed = before - 1
+        self.ask(stranger, "POST", "/api/sign-in", key.get(stranger, options), 403, **here)
+        for seat in self._play_out(match, ann, bo):
+            seat.look(over=True)
+        profile = self.ask(ann, "POST", "/api/me/profile", {"public": True})["profile"]
+        (one,) = self.ask(bo, "GET", f"/api/profiles/{profile}")["opponents"]
+        hold((one["name"], one["games"]) == ("", 1), f"somebody's profile names who shows none: {one}")
+        self.ask(bo, "POST", "/api/me/passkeys/remove", {"id": mine["id"]}, 404)
+        self.ask(ann, "POST", "/api/me/profile", {"public": False})
+        self.ask(bo, "GET", f"/api/profiles/{profile}", None, 404)
+        self.ask(ann, "POST", "/api/me/passkeys/remove", {"id": mine["id"]})
+        hold(not self.ask(ann, "GET", "/api/me/account")["passkeys"], "a passkey was not removed")
+
     def account(self) -> None:
         """Signing out another device, exporting all data, and deleting the account."""
         name = f"Zebedee {next(_numbers)}"
@@ -348,6 +379,34 @@ class Visit:
         self.ask(bo, "POST", "/api/me/blocked/lift", {"id": row["id"]}, 404)
         hold(self.ask(ann, "POST", "/api/me/blocked/lift", {"id": row["id"]}) == [], "somebody is blocked for ever")
         self.join(bo, link)
+
+    def seeks(self) -> None:
+        """Six look for each other at once: they find three tables, one who stops finds none, and nobody sits twice."""
+        wish = {"game": "high_card", "seats": 2, "clock": {"per_move": 1000 + next(_numbers)}}
+        guests = [self.guest(f"Seeker {n}") for n in range(7)]
+        gone = guests.pop()
+        self.ask(gone, "PUT", "/api/seek", wish)
+        listed = [row["clock"] for row in self.ask(guests[0], "GET", "/api/seeks?game=high_card")]
+        hold(wish["clock"] in listed, "who looks for players is not shown to others")
+        hold(self.ask(gone, "DELETE", "/api/seek")["match"] is None, "a match was found with nobody")
+
+        def find(guest: Guest) -> str:
+            for _ in range(20):
+                if found := self.ask(guest, "PUT", "/api/seek", wish)["match"]:
+                    return str(found)
+                time.sleep(0.5)
+            raise Wrong("looked for players in vain")
+
+        with ThreadPoolExecutor(len(guests)) as pool:
+            found = list(pool.map(find, guests))
+        hold(sorted(map(found.count, set(found))) == [2, 2, 2], "those who looked were not seated two by two")
+        for guest, match in zip(guests, found, strict=True):
+            sitting = [row["id"] for row in self.ask(guest, "GET", "/api/matches/mine")]
+            hold(sitting == [match], f"who looked for players sits at {len(sitting)} tables")
+            hold(
+                self.ask(guest, "PUT", "/api/seek", wish)["match"] == match, "a match that was found is not told again"
+            )
+        hold(self.ask(gone, "GET", "/api/matches/mine") == [], "who stopped looking was seated")
 
     def bans(self) -> None:
         """The operator bans a player, then also their address, while the server keeps running; both bans are lifted again."""

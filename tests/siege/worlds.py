@@ -35,7 +35,7 @@ from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.live import messages
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.store import schema
+from rulewright.doors.server.store import access, schema
 from rulewright.doors.server.store.schema import HUMAN
 from rulewright.kernel.derived import answers, takes_list
 from rulewright.kernel.game import Game
@@ -43,7 +43,7 @@ from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.view_equality import alike
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
-from tests.doors.server.servers import FOUR, TOY, Server, newest, opened, quick
+from tests.doors.server.servers import FOUR, TOY, Server, eventually, newest, opened, quick
 from tests.siege.target import pages
 
 T = TypeVar("T")
@@ -96,8 +96,14 @@ class Wire:
         self.match: str = made["id"]
         for i in range(1, seats):
             self.guests[i].join(made["links"]["seats"][str(i)])
+        self.profile, who = self.match, schema.guests
+        shown = who.c.id == self.guests[0].cookie.partition(".")[0]
+        server.write(lambda c: c.execute(who.update().where(shown).values(profile=self.profile)).rowcount)
         eve, self.stranger = server.guest("Eve"), server.guest("Mallory")
         eve.join(made["links"]["spectate"])
+        self.stranger.get("/api/me")
+        alone = self.stranger.cookie.partition(".")[0]
+        eventually(lambda: server.read(lambda c: access.sign_ins_of(c, alone)), "the stranger's device is on no list")
         self.token: str = made["links"]["spectate"].partition("?token=")[2]
         self.people: dict[int, Guest] = {SPECTATOR: eve, **dict(enumerate(self.guests))}
         self.lines: dict[int, Line] = {
@@ -182,8 +188,9 @@ class Wire:
     def _filled(self, address: str, eye: int) -> str:
         number = self.table.begun.line_count
         return address.format(
-            match=self.match, game=self.game.name, token=self.token, other=(eye + 1) % 2, line=number, file=FILES[0]
-        )
+            match=self.match, game=self.game.name, token=self.token, other=(eye + 1) % 2, line=number, file=FILES[0],
+            profile=self.profile,
+        )  # fmt: skip
 
     def _opened(self, guest: Guest, address: str, eye: int) -> Iterator[str]:
         """What a new socket is sent until its first state, or the code it is closed with."""

@@ -114,7 +114,7 @@ class Search(Bot):
         return game.play.own_policy and self.caution >= 0
 
     def knobs(self, game: Game) -> NDArray[np.float64]:
-        """What selection in the tree goes by, before any result."""
+        """The numbers that guide selection in the tree, before any result."""
         knobs = np.zeros(nodes.SQUARES + 1)
         gradually = WIDEN if self.uses_heuristic(game) else AT_ONCE
         knobs[[nodes.EXPLORE, nodes.CURIOUS]] = self.explore**2, (self.curious or self.explore) ** 2

@@ -66,7 +66,7 @@ DEEPEST = 1024
 
 
 class Terms(NamedTuple):
-    """The parameters of a search: the seat, how far it looks, its aim, and what selection goes by (see `nodes`)."""
+    """The parameters of a search: the seat, how far it looks, its aim, and the numbers that guide selection (see `nodes`)."""
 
     seat: int
     seats: int

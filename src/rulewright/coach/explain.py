@@ -8,7 +8,7 @@ other worlds, must confirm it and supplies the figures that are shown. The event
 move, those in which it happens must have better results. What a move always does by itself is not a reason. If no candidate
 passes, no reason is given.
 
-A game's `tell` may define `showing(s, box, seat)`: a seat's assets that promise a win, with the amount and the worth of one
+A game's `tell` may define `showing(s, box, seat)`: the assets that help a seat to win, with the amount and the worth of one
 more. An asset of which the seat has more by its next turn takes precedence over notes, but not over the end of the game.
 """
 
@@ -180,7 +180,8 @@ def weight(told: Told, seat: int, gained: bool) -> float:
 
 
 def surely(one: Sequence[float], two: Sequence[float]) -> bool:
-    """Whether two series differ significantly, game by game; one maximal difference is added, to be reliable for few games."""
+    """Whether two series differ significantly, game by game. One game with the largest difference is added, so that few games
+    do not mislead."""
     gaps = [a - b for a, b in zip(one, two, strict=True)]
     n, most = len(gaps), max((abs(gap) for gap in gaps), default=0.0)
     return abs(fmean(gaps)) > SURE * sqrt((pvariance(gaps) + most**2 / n) / n)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from msgspec.structs import replace
 
@@ -33,7 +33,17 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.pile import Pile
 from rulewright.kernel.structs import GameBox
 from rulewright.telling.diagrams import drawn
-from rulewright.telling.language import each_language, slug
+from rulewright.telling.language import ENGLISH, each_language, slug, speaking
+
+LIGHT, MEDIUM = 1000, 2500
+"""The most words of the rules of a light game, and of one of medium weight."""
+
+
+def weight(game: Game) -> Literal["light", "medium", "heavy"]:
+    """How much there is to learn, the same in every language."""
+    with speaking(ENGLISH):
+        words = sum(len(clause.text.split()) for clause in game.written_clauses.values())
+    return "light" if words <= LIGHT else "medium" if words <= MEDIUM else "heavy"
 
 
 @each_language
@@ -49,6 +59,7 @@ def _summary(game: Game) -> dict[str, Any]:
         "pitch": game.said("pitch", game.pitch),
         "seats": game.seats,
         "minutes": game.minutes,
+        "weight": weight(game),
         "designer": game.said("designer", game.designer),
         "publisher": game.said("publisher", game.publisher),
         "badge": game.reconstructed.badge,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-SERVER = ("alembic", "asyncpg", "openskill", "sqlalchemy", "starlette", "uvicorn", "websockets")
+SERVER = ("alembic", "asyncpg", "openskill", "sqlalchemy", "starlette", "uvicorn", "webauthn", "websockets")
 """Libraries that only a server needs: simulating, learning and playing in the terminal work without them."""
 
 

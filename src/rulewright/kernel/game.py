@@ -43,6 +43,7 @@ from rulewright.telling.language import SAY, Messages, language, slug, speaking,
 from rulewright.telling.listing import Listing
 from rulewright.telling.numbers import Numbers
 from rulewright.telling.places import Place
+from rulewright.telling.prints import Prints
 from rulewright.telling.scores import POINTS, History, ScoreRow, Unit, usual_verdict
 from rulewright.telling.text import span
 
@@ -58,7 +59,8 @@ class Words(Protocol):
     indexed by seat; for the lab `PIECES`, the names of numbers that stand for cards or pieces; further `help(box)`, help
     entries for a box's pieces, and `numbers(box)`, the values of placeholders in sentences (`{price}`).
     `picture(view, box, names, seat)` draws the table for link previews and sharing (see `telling/drawing.py`), and
-    `diagrams(box)` what rules about space mean (see `telling/diagrams.py`).
+    `diagrams(box)` what rules about space mean (see `telling/diagrams.py`), and `prints(box)` lists what the box holds, to be
+    printed and cut out (see `telling/prints.py`).
     For the end of a game it may define `SCORE`, `breakdown` and `verdict` (see `telling/scores.py`).
     """
 
@@ -280,7 +282,7 @@ class Game(Listing):
         return self.said(f"ending-{slug(ending.name)}", ending.about)
 
     def showing(self, s: GameState, box: GameBox, seat: int) -> dict[str, tuple[float, float]]:
-        """A seat's assets that promise a win, if `tell` lists them: by name, the amount and the worth of one more."""
+        """The assets that help a seat to win, if `tell` lists them: by name, the amount and the worth of one more."""
         found: dict[str, tuple[float, float]] = self._told("showing", lambda *_: {})(s, box, seat)
         return found
 
@@ -289,6 +291,11 @@ class Game(Listing):
         draw = self._told("picture", None)
         made: Picture | None = draw(view, box, names, seat) if draw else None
         return made
+
+    def prints(self, box: GameBox) -> Prints | None:
+        """What a box holds, to be printed and cut out; None if the game declares nothing."""
+        found: Prints | None = self._told("prints", lambda _: None)(box)
+        return found
 
     # ------------------------------------------------------------ the box
 
@@ -468,7 +475,7 @@ class Game(Listing):
         return self._told("breakdown", None) is not None
 
     def breakdown(self, s: GameState, box: GameBox, history: History) -> list[list[ScoreRow]]:
-        """By seat, the rows that add up to its final score; no rows if the game's `tell` has no `breakdown`."""
+        """For each seat, the rows that add up to its final score; no rows if the game's `tell` has no `breakdown`."""
         view, explain = self.view(s, box, SPECTATOR), self._told("breakdown", lambda *_: [])
         return [[*explain(view, box, seat, history)] for seat in range(box.seats)]
 

@@ -1,7 +1,7 @@
 """Lookup tables: constant numbers for rules, policies and solvers. Numbers printed on components belong in the box instead.
 
     REACH = table([[1, 2], [0, 3]])     at the top of a module; a rule reads REACH[i][k]
-    ODDS = table(reckoned)              the same, from a function that is called on first access
+    ODDS = table(computed)              the same, from a function that is called on first access
 
 Interpreted, a table is a tuple; compiled, it becomes a constant in the code that reads it.
 """

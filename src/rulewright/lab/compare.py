@@ -23,6 +23,7 @@ from rulewright.lab.game_files import write_whole
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.statistics import MEAN, SHARE, A, B, Difference, Estimate, Figure, estimate, sums_of, told
 from rulewright.lab.study import Plan, Progress, Study, study
+from rulewright.telling.language import signed
 
 DETAILS = (".with", ".without", ".when", ".taken", ".winner", ".square")
 
@@ -40,6 +41,8 @@ def sentence(d: Difference, what: str) -> str:
     low, high = amount(d.figure, d.low, "+"), amount(d.figure, d.high, "+")
     if isnan(d.value):
         return f"Not decided: {d.figure.about} never came up."
+    if d.low == d.high == 0:
+        return f"{what[:1].upper()}{what[1:]}, {d.figure.about} stay the same."
     if not d.decided:
         return (
             f"Not decided: {what}, {d.figure.about} change by {low} to {high}. "
@@ -56,7 +59,7 @@ def sentence(d: Difference, what: str) -> str:
 def amount(figure: Figure, value: float, sign: str = "") -> str:
     """A difference as text; shares are given in percentage points."""
     if figure.kind == SHARE:
-        return f"{100 * value:{sign}.2f} points"
+        return signed(f"{100 * value:{sign}.2f} points")
     return told(figure, value, sign)
 
 

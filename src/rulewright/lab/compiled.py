@@ -1,4 +1,4 @@
-"""The lab's games in machine code: players that move at random, go by the heuristic or search."""
+"""The lab's games in machine code: players that move at random, follow the heuristic or search."""
 
 from __future__ import annotations
 

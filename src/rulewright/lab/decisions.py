@@ -95,7 +95,8 @@ def hardness(setting: Setting, plan: Plan, wanted: int, progress: Progress | Non
     if not many:  # no player ever has a choice
         return []
 
-    return [*worths(games), *by_card(games)]
+    unit = "points" if made(setting).game.aim == "score" else "parts of a win"
+    return [*worths(games, unit), *by_card(games)]
 
 
 def shared(figure: Figure, of: Sequence[Sequence[float]]) -> Estimate:
@@ -104,7 +105,7 @@ def shared(figure: Figure, of: Sequence[Sequence[float]]) -> Estimate:
     return estimate(figure, sums_of(above, below)[0])
 
 
-def worths(games: Sequence[Sequence[Decision]]) -> list[Estimate]:
+def worths(games: Sequence[Sequence[Decision]], unit: str) -> list[Estimate]:
     """How far the best move is from the second, and what the players give away, in all and by verb."""
 
     def mean(figure: Figure, value: Callable[[Decision], float | None], verb: str = "") -> Estimate:
@@ -112,10 +113,10 @@ def worths(games: Sequence[Sequence[Decision]]) -> list[Estimate]:
         return shared(figure, [[x for x in here if x is not None] for here in told])
 
     close = f"decisions where the second move is worth at most {CLOSE:.0%} less"
-    lost = "what the players give away at a decision, in parts of a win or in points"
+    lost = f"what the players give away at a decision, in {unit}"
     verbs = sorted({d.verb for here in games for d in here})
     return [
-        mean(Figure("gap", "what the best move is worth more than the second"), lambda d: d.gap),
+        mean(Figure("gap", f"what the best move is worth more than the second, in {unit}"), lambda d: d.gap),
         mean(Figure("gap.close", close, SHARE), lambda d: d.gap <= CLOSE),
         mean(Figure("loss", lost), lambda d: d.loss),
         *(

@@ -1,4 +1,4 @@
-"""What foretells a win: a fit of each feature's worth to positions of many games, and how well the outlook does."""
+"""What predicts a win: a fit of each feature's worth to positions of many games, and how well the outlook does."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def positions(setting: Setting, games: int, seed: int = 0) -> Positions:
     names = measures_of(game, POSITION)
     if not names or seats < 2:
         raise ValueError(
-            f"{game.title} declares nothing that could foretell a win between several players: declare measures at {POSITION!r}"
+            f"{game.title} declares nothing that could predict a win between several players: declare measures at {POSITION!r}"
         )
     states = np.zeros(2, game.state.dtype())
     most = games * max(8, min(game.bound, 400) // EVERY)

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from rulewright.kernel.cache_folder import CacheError, cache_folder
+from rulewright.lab.messages import SAY
 from rulewright.lab.statistics import Estimate
 
 QUIET = 5.0
@@ -62,13 +63,8 @@ class Status:
 
     def cost(self) -> str:
         """What it has cost, as a sentence."""
-        lost = self.machines_lost
-        machines = (
-            f"; {lost} {'machine was' if lost == 1 else 'machines were'} lost, and {'its' if lost == 1 else 'their'}"
-        )
-        runs = f", in {self.runs} runs" if self.runs > 1 else ""
-        again = f"{machines} work was done again elsewhere" if lost else ""
-        return f"It took {core_hours(self.core_seconds)} in {duration(self.seconds)}{runs}{again}."
+        cores, time = core_hours(self.core_seconds), duration(self.seconds)
+        return SAY("cost", cores=cores, time=time, runs=self.runs, lost=self.machines_lost)
 
 
 class Journal:
@@ -84,7 +80,7 @@ class Journal:
         self.off = False
         self.make: SoFar | None = None
         self.earlier = 0.0
-        self.last = self.since = self.start
+        self.since = self.start
         self.first, self.forecast, self.restored = 0, False, False
         if path.exists():
             self._open()
@@ -122,7 +118,7 @@ class Journal:
                 return
             end = self.file.seek(0, os.SEEK_END)
             if end > MOST_BYTES:
-                self._give_up("its results are too many")
+                self._give_up(SAY("too-many-results"))
                 return
             for key, data in self.waiting:
                 self.file.write(HEAD.pack(key, len(data), zlib.crc32(data)) + data)
@@ -137,10 +133,10 @@ class Journal:
 
     def _give_up(self, why: str) -> None:
         self.off, self.waiting = True, []
-        self.say(f"From here on nothing is kept for the case that this is stopped: {why}.")
+        self.say(SAY("not-kept-from-here", why=why))
 
     def _open(self) -> None:
-        """Open the file and find its records; what a kill left unfinished at its end is cut off."""
+        """Open the file and find its records; if a kill left the last one unfinished, it is cut off."""
         self.file = self.path.open("r+b" if self.path.exists() else "w+b")
         if not _locked(self.file):
             self.file.close()
@@ -172,25 +168,23 @@ class Journal:
         if (before := read_status(self.path.with_suffix(".json"))) is not None:
             self.status, self.earlier = before, before.seconds
             self.status.runs += 1
-        done = f"{self.status.done:,} of {self.status.of:,}" if self.status.of else "its first results"
-        self.say(
-            f"Going on where it stopped: {done} are there. To start over: rulewright lab studies --forget {self.path.stem}"
-        )
+        self.say(SAY("going-on", done=self.status.done, of=self.status.of, name=self.path.stem))
 
     def progress(self, done: int, of: int, doing: str) -> None:
-        """Note how far it is. Each count is forecast once, from the games that this run has played."""
+        """Note how far it is. Each count is forecast once, from what this run has played after its first result: before that, it
+        compiled, or waited for machines."""
         now, status = time.monotonic(), self.status
-        if done < status.done or of != status.of:  # something else is being counted
-            self.first, self.since, self.forecast = 0, self.last, False
-        if self.restored:
+        other = done < status.done or of != status.of  # something else is being counted
+        if other or self.restored or not status.done:
             self.first, self.since, self.restored = done, now, False
-        status.done, status.of, status.doing, self.last = done, of, doing, now
+            self.forecast = self.forecast and not other
+        status.done, status.of, status.doing = done, of, doing
         if not self.forecast and now - self.since >= SAMPLE and done > self.first:
             self.forecast = True
             left = (now - self.since) / (done - self.first) * (of - done)
             if left >= LONG:
-                goes_on = "" if self.off else " You may stop it: the same command goes on from there."
-                self.say(f"About {duration(left)} for the other {of - done:,} of {of:,}.{goes_on}")
+                goes_on = "" if self.off else f" {SAY('may-stop')}"
+                self.say(SAY("forecast", time=duration(left), left=of - done, of=of) + goes_on)
 
     def keeps(self) -> bool:
         """Whether anything will be there for the next run."""
@@ -265,7 +259,7 @@ def keeping(
         yield journal
         finished = True
         if why:
-            say(f"Nothing was kept for the case that this is stopped: {why}")
+            say(SAY("not-kept", why=why))
     finally:
         CURRENT.reset(token)
         journal.close(finished)
@@ -310,14 +304,14 @@ def forget(path: Path) -> None:
 def duration(seconds: float) -> str:
     """A time as people say it."""
     if seconds < 90:
-        return "1 second" if round(seconds) == 1 else f"{seconds:.0f} seconds"
+        return SAY("seconds", n=round(seconds))
     if seconds < 5400:
-        return f"{seconds / 60:.0f} minutes"
-    return f"{seconds / 3600:.1f} hours" if seconds < 172800 else f"{seconds / 86400:.1f} days"
+        return SAY("minutes", n=round(seconds / 60))
+    return SAY("hours", n=round(seconds / 3600, 1)) if seconds < 172800 else SAY("days", n=round(seconds / 86400, 1))
 
 
 def core_hours(seconds: float) -> str:
-    return f"{seconds / 3600:,.2f} core hours" if seconds >= 36 else "less than 0.01 core hours"
+    return SAY("core-hours", hours=round(seconds / 3600, 2)) if seconds >= 36 else SAY("few-core-hours")
 
 
 def _plain(e: Estimate) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The lab's games, and what both engines share: machine code plays them if every player is random, goes by the heuristic or
+"""The lab's games, and what both engines share: machine code plays them if every player is random, follows the heuristic or
 searches (`compiled`), else they are interpreted (`interpreted`). Both play the same games.
 
 Every seat has its own random stream, and the dice of each move are keyed by its number. So two settings of a game played from the

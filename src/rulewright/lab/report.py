@@ -19,13 +19,14 @@ from rulewright.bots.levels import LEVELS
 from rulewright.kernel.engines.counting import room
 from rulewright.lab import journal
 from rulewright.lab.charts import bars, intervals
-from rulewright.lab.decisions import hardness
+from rulewright.lab.decisions import THINKING, hardness
 from rulewright.lab.figures import Tallies
 from rulewright.lab.game_files import GameFiles, write_figures
 from rulewright.lab.playing import LEAD, OPTIONS, THINGS, Rows
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.statistics import SHARE, Estimate, Figure, Tally, told
 from rulewright.lab.study import Plan, Progress, Study, study
+from rulewright.telling.language import ENGLISH, speaking
 
 SELDOM = 0.001
 """A move chosen in a smaller share of the cases where it is allowed counts as never right."""
@@ -142,7 +143,7 @@ def page(wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate
         played(wanted, found),
         *(f"<p>{escape(s)}</p>" for s in summary(wanted, found)),
         *sections(wanted, found, values, rungs, gaps),
-        f"<h2>How to read it</h2>\n<p>{HOW}</p><pre>{escape(wanted.command)}</pre><p class='small'>digest {found.digest}</p>",
+        f"<h2>How to read it</h2>\n<p>{HOW}</p><pre>{escape(again(wanted))}</pre><p class='small'>digest {found.digest}</p>",
         *(f"<p class='small'>{escape(s)}</p>" for s in cost()),
     ]
     return (
@@ -152,22 +153,31 @@ def page(wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate
     )
 
 
+def again(wanted: Wanted) -> str:
+    """The command that writes this report again."""
+    more = {"ladder": wanted.ladder, "positions": wanted.positions}
+    parts = [wanted.command.replace(" lab ", " lab report ", 1), *(f"--{name} {n}" for name, n in more.items() if n)]
+    return " ".join(parts)
+
+
 def cost() -> list[str]:
     """What the report has cost, if its command keeps account."""
     kept = journal.current()
-    return [kept.cost()] if kept else []
+    with speaking(ENGLISH):  # like the rest of the report
+        return [kept.cost()] if kept else []
 
 
 def played(wanted: Wanted, found: Study) -> str:
     """The paragraph that says which games were played, and by whom."""
     it, seats = made(wanted.setting), wanted.setting.seats
-    players = ", ".join(p.name for p in it.players)
+    names = [f"level {p.name}" if p.name.isdecimal() else p.name for p in it.players]
+    players = ", ".join(names) if len({*names}) > 1 else names[0]
     options = ", ".join(f"{k} {v}" for k, v in wanted.setting.options)
     more = [f"Options: {options}."] if options else []
     more += [f"Changes: {', '.join(wanted.setting.changes)}."] if wanted.setting.changes else []
     return (
         f"<p>{found.games:,} games of version {escape(it.game.version)}, {seats} {'seat' if seats == 1 else 'seats'}, "
-        f"played by {escape(players)}. {escape(' '.join(more))}</p>"
+        f"{'all ' if len(names) > 1 == len({*names}) else ''}played by {escape(players)}. {escape(' '.join(more))}</p>"
     )
 
 
@@ -222,7 +232,12 @@ def sections(
         kept, more = pick("lead.kept"), pick("lead.changes", "lead.settled", "lead.kept")
         add("When it is decided", WHO_LEADS.format(how), intervals(kept, AHEAD, 1 / seats), table(more), by="lead")
     if rungs:
-        text = "Each level of the bots plays against the one below. The more it wins beyond its fair part, the more skill counts."
+        text = (
+            f"Each level of the bots plays {wanted.ladder:,} games against the one below. The more it wins beyond its fair part, "
+            "the more skill counts."
+            if seats > 1
+            else f"Each level of the bots plays {wanted.ladder:,} games. The more a higher one succeeds, the more skill counts."
+        )
         add(
             "Luck and skill",
             f"<p>{text}</p>",
@@ -230,7 +245,8 @@ def sections(
             table(rungs),
         )
     general = [e for e in gaps if not e.figure.name.startswith("choice.")]
-    add("Decisions", table([*pick("decisions", "options"), *filter(came_up, general)]), taken(known), by="move")
+    looked = next((SEARCHED.format(round(e.n), THINKING) for e in gaps if e.figure.name == "gap"), "")
+    add("Decisions", looked, table([*pick("decisions", "options"), *filter(came_up, general)]), taken(known), by="move")
     if len(general) < len(gaps):
         add("Which cards are right", choices(gaps))
     add("How it ends", intervals(pick("ending."), "Endings"), table(pick("ending.")))
@@ -242,6 +258,10 @@ def sections(
     return sections
 
 
+SEARCHED = (
+    "<p>Two searches of {1:,} imagined games each looked into {0:,} decisions of the same players: one says which move is best, "
+    "the other what each is worth.</p>"
+)
 HOW = (
     "Every value has an interval that holds the truth in 95 of 100 such reports. Games of one deal are counted together. "
     "Wins with and without something are what happened, not what it causes: winners may simply have had the time for it. "
@@ -345,8 +365,8 @@ def events(known: dict[str, Estimate], prefix: str, label: Callable[[str], str],
     rows = ""
     for name in names[:most]:
         parts = [known[f"{name}.with"], known[f"{name}.without"]]
-        cells = "".join(f"<td>{'' if isnan(e.value) else e}</td>" for e in parts)
-        rows += f"<tr><td>{escape(label(name))}</td><td>{told(known[name].figure, known[name].value)}</td>{cells}</tr>"
+        cells = "".join(f"<td>{'' if isnan(e.value) else e}</td>" for e in (known[name], *parts))
+        rows += f"<tr><td>{escape(label(name))}</td>{cells}</tr>"
     head = "<tr><th></th><th>in a game</th><th>wins with it</th><th>wins without it</th></tr>"
     return f'<div class="wide"><table>{head}{rows}</table></div>' if rows else "<p>Nothing of this kind.</p>"
 

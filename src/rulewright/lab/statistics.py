@@ -97,6 +97,7 @@ def told(figure: Figure, value: float, sign: str = "") -> str:
     """A value formatted for people."""
     if isnan(value):
         return "unknown"
+    value = 0.0 if abs(value) < (0.00005 if figure.kind == SHARE else 0.005) else value  # and not minus nothing
     if figure.kind == SHARE:
         return signed(f"{value:{sign}.2%}")
     return signed(f"{value:{sign},.2f}" if abs(value) < 10_000 else f"{value:{sign}.4g}")

@@ -146,7 +146,7 @@ class Study:
         return self.accounts[which].estimates()
 
     def difference(self, name: str, which: int = 1) -> Difference:
-        """By how much another setting differs from the first in a figure."""
+        """How much another setting differs from the first in a figure."""
         one, other = self.accounts[0], self.accounts[which]
         place, there = ([f.name for f in account.names] for account in (one, other))
         if name not in place or name not in there:

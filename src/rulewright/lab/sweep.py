@@ -135,7 +135,7 @@ class Tuned:
         return reading(which.estimates(), target, self.before)
 
     def reached(self) -> dict[str, bool]:
-        """By target: whether the interval on the held-out deals contains it."""
+        """For each target, whether the interval on the held-out deals contains it."""
         known = {t: self.estimate(self.held_out, t) for t in self.targets}
         return {t.name: e.low <= t.value <= e.high for t, e in known.items()}
 

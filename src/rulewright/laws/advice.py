@@ -24,6 +24,8 @@ from rulewright.laws.finding import LawError, place
 Edit = Callable[[GameState, GameBox, Random], None]
 ENOUGH = 30.0
 """Seconds after which an imagined game is given up: another law says that games end."""
+CIRCLES = 0.5
+"""Seconds after which no other game of the heuristic is begun."""
 EDITS = 6
 """Edited states for each state of play."""
 
@@ -114,6 +116,29 @@ def finite(case: Case, what: str, numbers: list[float], f: Any) -> None:
         raise LawError(
             case, f"{what} {next(n for n in numbers if not isfinite(n))}", place(f), "guard against dividing by zero"
         )
+
+
+def heuristic_games_end(case: Case, seed: int, games: int = 12) -> None:
+    """Players who all keep to the heuristic come to an end, too: they may go round in circles where random ones do not."""
+    game, rules, box, policy = case.game, case.game.rules, case.box, case.game.play.policy
+    most, until = game.most_moves(box), time.monotonic() + CIRCLES
+    for n in range(games * seed, games * seed + games) if game.play.own_policy else ():
+        s, stream, made = game.state(), [n + 1, 2], 0
+        sow(s.rng, n, 0)
+        rules.setup(s, box)
+        while not rules.ending(s):
+            if made == most:
+                raise LawError(
+                    case, f"a game of players by the heuristic did not end within its bound of {most} moves", place(policy),
+                    "if they go round in circles, let the policy or the rules put an end to that; else raise `bound`",
+                )  # fmt: skip
+            seat = deciding(case, s)[0]
+            move = int(policy(game.view(s, box, seat), box, seat, stream))
+            allowed(case, s, seat, move, "the heuristic", policy)
+            rules.apply(s, box, seat, move)
+            made += 1
+        if time.monotonic() > until:
+            return
 
 
 def imagined_games_are_allowed(case: Case, seed: int, most: int = 1, edit: Edit | None = None) -> None:

@@ -18,7 +18,7 @@ from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.rule import RuleError
 from rulewright.laws import advice, engines, legality, notes, outcome, revelation, secrecy, text, translations
 from rulewright.laws.cases import Case, cases, few_cases, seat_counts, walk
-from rulewright.laws.finding import Finding, LawError, line_of, raised_at
+from rulewright.laws.finding import Finding, LawError, Raised, line_of, raised_at
 from rulewright.match.lesson import rehearse as rehearse_lesson
 
 SECONDS, LONG = 3.0, 60.0
@@ -73,8 +73,9 @@ LAWS: tuple[Law, ...] = (
     secrecy.two_worlds,
     keeps_secrets,
     secrecy.worlds_play_on,
-    partial(revelation.learns_what_is_declared, events=3),
+    partial(revelation.learns_what_is_declared, events=6),
     partial(advice.advice_is_allowed, most=8),
+    advice.heuristic_games_end,
     advice.imagined_games_are_allowed,
     advice.solver_is_allowed,
 )
@@ -89,13 +90,11 @@ def check(game: Game, limits: Limits = QUICK) -> Iterator[Finding]:
         return
     said, playable = set[str](), True
     for finding, stops in in_code(game):
-        if str(finding) not in said:
-            said.add(str(finding))
+        if not finding.repeats(said):
             yield finding
         playable = playable and not stops
     for finding in in_play(game, limits) if playable else ():
-        if f"{finding.at} {finding.what}" not in said:
-            said.add(f"{finding.at} {finding.what}")
+        if not finding.repeats(said):
             yield finding
 
 
@@ -151,7 +150,7 @@ def guarded(game: Game, look: Callable[[], Iterator[Finding]]) -> Iterator[Findi
 def in_play(game: Game, limits: Limits) -> Iterator[Finding]:
     """Try each law in every setup until it is broken or the time is over; each is tried at least once."""
     end = time.monotonic() + limits.seconds
-    kept, crashed = {*LAWS}, False
+    kept, plays = {*LAWS}, True
     setups = cases(game) if limits.every_pair else few_cases(game)
     for seed in count():
         for at, case in enumerate(setups):
@@ -163,14 +162,16 @@ def in_play(game: Game, limits: Limits) -> Iterator[Finding]:
                     kept.discard(law)
                     if finding.mend == DEFECT and len(kept) < len(LAWS) - 1:
                         continue  # it follows from what was found before
-                    crashed = crashed or (law is engines.fits_its_fields and not finding.at)
+                    plays = plays and not finding.raised and law not in (engines.fits_its_fields, ends)
                     yield finding
-                    if crashed:  # every other law would stumble over the same rule
-                        return
+                    if law is engines.fits_its_fields and not finding.at:
+                        return  # every other law would stumble over the same rule
         if time.monotonic() > end or not kept:
             break
+    if not plays:  # the lesson and compiled games would fail in the same way
+        return
     yield from lesson(game)
-    if limits.compared and not crashed:
+    if limits.compared:
         for case in setups[: None if limits.every_pair else 1]:
             finding = tried(game, case, partial(engines.engines_agree, case, limits.compared), True)
             if finding is not None:
@@ -196,17 +197,19 @@ def of_error(game: Game, case: Case | None, e: Exception) -> Finding:
         return e.finding
     said = " ".join(str(e).split()) or type(e).__name__
     if isinstance(e, KeyError):
-        said = said.strip("'\"")
+        said = said.strip("'\"").replace(f"{game.home}/", "")
     if isinstance(e, RuleError):
-        return Finding(said, when=str(case or ""))
+        return Raised(said, when=str(case or ""))
     at = raised_at(game, e)
     if not at:
         theirs = str(game.home) in said  # it names a file of the game
-        return Finding(said.replace(f"{game.home}/", ""), when=str(case or ""), mend="" if theirs else DEFECT)
+        said, mend = said.replace(f"{game.home}/", ""), "" if theirs else DEFECT
+        return Raised(said, mend=mend, when=str(case or ""))
     if not isinstance(e, KeyError) and type(e) is not ValueError:
         said = f"{type(e).__name__}: {said}"
     mend = A_PILE if PILE.search(said) else MENDS.get(type(e), "")
-    return Finding(f"this fails with {said}", at, when=str(case or ""), mend=mend)
+    said = said if isinstance(e, KeyError) and " " in said else f"this fails with {said}"
+    return Raised(said, at, mend=mend, when=str(case or ""))
 
 
 PILE = re.compile(r"'Pile\w+'")

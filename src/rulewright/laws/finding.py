@@ -8,13 +8,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType, FunctionType
-from typing import Any
+from typing import Any, ClassVar
 
 from rulewright.kernel import Game, NoteLog
 from rulewright.kernel.engines.mistakes import spot
 from rulewright.kernel.rule import Function
 
 _CLAUSE = re.compile(r"\b[A-Z][A-Z0-9]*-[A-Z]?\d+\b")
+_LINE = re.compile(r"[\w/]+\.\w+, line \d+")
+_PLACED = re.compile(r"^\w+ \([\w/]+\.\w+, line \d+\): ")
+_SEAT = re.compile(r"\bseat \d+")
 
 
 @dataclass(frozen=True)
@@ -28,12 +31,29 @@ class Finding:
     mend: str = ""
     when: str = ""
     """The setup in which it was found."""
+    raised: ClassVar[bool] = False
 
     def __str__(self) -> str:
         said = f"{self.at}: {self.what}" if self.at else self.what
         said += f" ({self.clause})" if self.clause else ""
         said += f"; {self.mend}" if self.mend else ""
         return said + (f" [{self.when}]" if self.when else "")
+
+    def repeats(self, said: set[str]) -> bool:
+        """Whether the same was found before, for another seat or elsewhere, or this error's line was blamed already. Notes in
+        `said` what was found."""
+        line = _LINE.search(self.at or self.what)
+        place = {line[0]} if line else set[str]()
+        sentence = _SEAT.sub("seat", f"{self.what}; {self.mend}") + (self.at if self.raised else "")
+        again = sentence in said or (self.raised and not said.isdisjoint(place))
+        said |= {sentence, _PLACED.sub("", self.what)} | place
+        return again
+
+
+class Raised(Finding):
+    """An error of the game's code, which several laws may run into."""
+
+    raised = True
 
 
 class LawError(AssertionError):

@@ -25,7 +25,7 @@ from rulewright.kernel.layout import builder
 from rulewright.kernel.pile import SPECTATOR_BIT
 from rulewright.kernel.structs import GameState
 from rulewright.kernel.views import seen as looked
-from rulewright.laws.cases import Case, glimpses
+from rulewright.laws.cases import Case, walk
 from rulewright.laws.finding import LawError, Recorder, cited, culprit, maker, place
 from rulewright.laws.secrecy import heard, played_on, seat_name
 
@@ -38,7 +38,7 @@ BROKEN = 0.1
 MOST = 150
 """How many fields are compared with how many hidden numbers after a move."""
 EVENTS = 4
-"""About how many moves of a game it is asked who learned what from them."""
+"""Of how many moves of a game it is asked who learned what from them."""
 
 
 Value: TypeAlias = "int | tuple[int, ...] | frozenset[int] | None"
@@ -72,9 +72,20 @@ def learns_what_is_declared(case: Case, seed: int, events: int = EVENTS) -> None
     eyes = [SPECTATOR, random.randrange(case.seats)]
     for eye in eyes:
         ask(case, eye, None, None, random)
-    for s, seat, action in glimpses(case, seed, events):
-        for eye in dict.fromkeys((*eyes, seat)) if seat >= 0 else ():
+    wanted = of_each_verb(case, seed, events)
+    for n, (s, seat, action) in enumerate(walk(case, seed)):
+        for eye in dict.fromkeys((*eyes, seat)) if n in wanted else ():
             ask(case, eye, s, (seat, action), random)
+
+
+def of_each_verb(case: Case, seed: int, most: int) -> set[int]:
+    """Which moves of a random game to look at: one of each verb, in random order, then a second of each, and so on."""
+    random, by_verb = Random(seed), dict[object, list[tuple[float, int]]]()
+    for n, (_, seat, action) in enumerate(walk(case, seed)):
+        if seat >= 0:
+            by_verb.setdefault(case.game.actions.of(action), []).append((random.random(), n))
+    turns = ((k, chance, n) for moves in by_verb.values() for k, (chance, n) in enumerate(sorted(moves)))
+    return {n for _, _, n in sorted(turns)[:most]}
 
 
 def ask(case: Case, eye: int, s: GameState | None, made: Made, random: Random) -> None:
@@ -183,7 +194,7 @@ def spoken(game: Game, notes: Sequence[tuple[int, ...]]) -> dict[Key, int]:
 
 
 def visible(s: GameState, eye: int) -> list[bool]:
-    """By number of the state, whether an observer sees it."""
+    """For each number of the state, whether an observer sees it."""
     state: type[GameState] = type(s)
     mask, depends = _sight(state, eye)
     if not depends:
@@ -260,7 +271,7 @@ RELATIONS = ("is", "is in", "is determined by", "determines")
 
 
 def holding(shown: Column, truth: Column, known: bool) -> list[str]:
-    """The relations that hold in all these worlds: most pairs are given up after a few."""
+    """The relations that hold in all these worlds; most pairs are ruled out after a few."""
     if isinstance(next(value for value in truth if value is not None), frozenset | tuple):
         return ["is in"] if all(map(_holds("is in"), both(shown, truth))) else []
     equal, by_hidden, by_shown = True, None if known else dict[Value, Value](), None if known else dict[Value, Value]()

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
 from rulewright.kernel import SPECTATOR, Game
 from rulewright.kernel.chance import sow
+from rulewright.kernel.labels import WordsByVerb
 from rulewright.kernel.obstacles import obstacle, untimely
 from rulewright.kernel.structs import GameState
 from rulewright.laws.cases import Case, deciding, glimpses
@@ -50,6 +52,15 @@ def explains_verbs(case: Case) -> None:
             raise LawError(None, what, at, "list the clauses that say when it may be done")
 
 
+def worded(game: Game, name: str, action: int) -> str:
+    """Where `tell` has the words for a move: its function of this name, or that of the verb, or the line that makes it."""
+    words = getattr(game.tell, name)
+    if isinstance(words, WordsByVerb):
+        words = words.known.get(words.verbs.by_code[action], (words,))[0]
+    lines = (line_of(file, f"{name} =") for file in _tell_files(game))
+    return place(words) or next((line for line in lines if "line" in line), "")
+
+
 def _tell_files(game: Game) -> Iterator[Path]:
     yield from (file for file in (game.home / "tell.py", game.home / "tell" / "__init__.py") if file.exists())
     yield from sorted((game.home / "tell").glob("*.py"))
@@ -87,11 +98,11 @@ def named(case: Case, eye: int, view: GameState, others: list[int], s: GameState
         raise LawError(
             case, f"board draws {drawn!r}", place(game.tell.board), "return the table as text, for spectators too"
         )
-    at = place(game.tell.label)
+    at = partial(worded, game, "label")
     for a in others:
         if not (label := game.tell.label(view, box, names, eye, a)):
             raise LawError(
-                case, f"{game.actions.write(a)} has no label ({label!r})", at,
+                case, f"{game.actions.write(a)} has no label ({label!r})", at(a),
                 "return its words in any position: a player may ask for a move too late", cited(game, maker(game, a)),
             )  # fmt: skip
     if eye < 0:
@@ -102,17 +113,20 @@ def named(case: Case, eye: int, view: GameState, others: list[int], s: GameState
         move, rule = game.actions.write(a), maker(game, a)
         if not isinstance(label, str) or not label.strip():
             raise LawError(
-                case, f"{move} has no label ({label!r})", at, "return the words of its button", cited(game, rule)
+                case, f"{move} has no label ({label!r})", at(a), "return the words of its button", cited(game, rule)
             )
         if CODE.search(label):
-            raise LawError(case, f"labels speak in codes: {label}", at, "write words that a player knows")
+            raise LawError(case, f"labels speak in codes: {label}", at(a), "write words that a player knows")
         if names[eye] in label:
-            raise LawError(case, f"a label calls its reader by name: {label}", at, "say you, or leave the player out")
+            raise LawError(
+                case, f"a label calls its reader by name: {label}", at(a), "say you, or leave the player out"
+            )
     shared = next((label for label, n in Counter(labels.values()).items() if n > 1), None)
     if shared is not None:
-        same = [game.actions.write(a) for a, label in labels.items() if label == shared]
+        same = [a for a, label in labels.items() if label == shared]
+        moves = " and ".join(game.actions.write(a) for a in same[:3])
         raise LawError(
-            case, f"two moves share a label: {' and '.join(same[:3])} are both {shared!r}", at,
+            case, f"two moves share a label: {moves} are both {shared!r}", at(same[0]),
             "say in the label what is different; if nothing is, give both things one number, and list them with `distinct`",
         )  # fmt: skip
 
@@ -178,12 +192,12 @@ def refuses_to_the_point(case: Case, seeds: range) -> None:
     timely = {
         (phase_of(s), game.actions.of(a).name) for (s, _), legal in zip(seen, allowed, strict=True) for a in legal
     }
-    at = place(getattr(game.tell, "obstacle", None))
     for (s, seat), legal in zip(seen, allowed, strict=True):
         view = game.view(s, box, seat)
         for verb in game.actions.verbs:
             others = sorted(set(range(verb.first, verb.first + verb.size)) - set(legal))
             for a in random.sample(others, min(TRIED, len(others))):
+                at = worded(game, "obstacle", a)
                 about = f"{game.actions.write(a)} (phase {phase_of(s)})"
                 clause = game.rules.check(s, box, seat, a)
                 told = game.clause(clause)

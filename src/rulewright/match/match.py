@@ -168,7 +168,7 @@ class Match:
 
     @property
     def breakdown(self) -> list[list[ScoreRow]]:
-        """By seat, the rows whose points add up to the final score.
+        """For each seat, the rows whose points add up to the final score.
 
         Empty until the game is over. Rows without points show what else decided, such as a tie-break.
 

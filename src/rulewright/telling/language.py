@@ -53,6 +53,7 @@ class Word(str):
 YOU, NOBODY = Word("you"), Word("none")
 _TAKEN, _APART = frozenset({str(YOU), str(NOBODY)}), "\u200b"
 _HYPHEN = re.compile(r"(?<![\w-])-(?=[\d$])")
+_SPACE = re.compile(r"(?<=[^\s\]=]) (?=[:;!?»%](?!\w))|(?<=«) |(?<=\{ \") (?=\" \}[:;!?])")
 _SLOTS = tuple(map(chr, range(0xE000, 0xE020)))
 """Characters that no message contains, used as placeholders for arguments."""
 RECENT = 4_000
@@ -120,7 +121,17 @@ def preferred(wishes: str, offered: Container[str] = OFFERED) -> str:
 def texts(english: Path) -> dict[str, Any]:
     """The translation of a file of texts such as clauses.toml: clauses.de.toml beside it; empty if there is none."""
     file = english.with_suffix(f".{language()}.toml")
-    return tomllib.loads(file.read_text("utf-8")) if language() != ENGLISH and file.exists() else {}
+    return tomllib.loads(unbroken(file.read_text("utf-8"))) if language() != ENGLISH and file.exists() else {}
+
+
+def unbroken(text: str) -> str:
+    """A translation whose lines do not break before `:`, `;`, `!`, `?` and `%` or inside guillemets, where French has spaces.
+    and Spanish have one before `%`.
+
+    >>> unbroken("« Non » : 5 % ?")
+    '«\\xa0Non\\xa0»\\xa0: 5\\xa0%\\xa0?'
+    """
+    return _SPACE.sub("\N{NO-BREAK SPACE}", text)
 
 
 def written_in(english: Path) -> str:
@@ -275,7 +286,8 @@ class Bundle:
 
     def __init__(self, folder: Path, tag: str) -> None:
         self._tag, file = tag, _file(folder, tag)
-        _, *parts = _ENTRY.split(file.read_text("utf-8") if file.exists() else "")
+        text = file.read_text("utf-8") if file.exists() else ""
+        _, *parts = _ENTRY.split(text if tag in (ENGLISH, PSEUDO) else unbroken(text))
         self.entries = dict(zip(parts[::2], parts[1::2], strict=True))
         """By message, what follows its name in the file."""
         self._templates: dict[str, str] = {}

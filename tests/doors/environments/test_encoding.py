@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from leduc_poker import GAME as LEDUC
+from leduc_poker.state import CHIPS
 from rulewright import games
 from rulewright.doors.environments.dataset import view_writer
 from rulewright.doors.environments.encoding import OWN, SEATS, Encoding, action_table, encoding, turned
@@ -271,14 +272,17 @@ def test_bots_that_are_asked_understand_the_turned_actions() -> None:
 
 
 def test_every_seat_of_a_table_is_shown_itself_first() -> None:
-    tables = TableVectorEnv("klobba", 8, seats=3, encoding=EGOCENTRIC, form="dict")
-    seen, infos = tables.reset(seed=2)
+    tables = TableVectorEnv(LEDUC, 8, seats=3, encoding=EGOCENTRIC, form="dict")
+    (seen, infos), acted = tables.reset(seed=2), set[int]()
     for _ in range(30):
-        hands = seen["observation"]["seats.hand"]
-        for g, actor in enumerate(infos["actor"]):
-            hand = tables.fleet.states[g]["seats"][actor]["hand"]
-            assert np.allclose(hands[g, 0, :, 0] * 4, hand)
+        shown = seen["observation"]
+        for g, actor in enumerate(infos["actor"].tolist()):
+            seats = tables.fleet.states[g]["seats"]
+            assert shown["seats.card"][g, 0].argmax() == seats[actor]["card"]
+            assert np.allclose(shown["seats.paid"][g, :, 0] * CHIPS, np.roll(seats["paid"], -actor))
+            acted.add(actor)
         seen, _, _, _, infos = tables.step(tables.sample())
+    assert acted == {0, 1, 2}
 
 
 def test_pettingzoo_and_a_dict_of_arrays() -> None:

@@ -13,7 +13,9 @@ from leduc_poker import GAME as LEDUC
 from rulewright import games
 from rulewright.bots.bot import candidates
 from rulewright.bots.registry import bots
+from rulewright.doors.environments.compiled_step import manner
 from rulewright.doors.environments.episode import Course
+from rulewright.doors.environments.settings import setting
 from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, TableVectorEnv, register
 from rulewright.kernel import Game, cite
 from rulewright.laws.cases import Case
@@ -68,6 +70,11 @@ def test_plays_the_games_of_single_environments(seating: Case, mode: AutoresetMo
 def test_random_actions_are_compiled_once_for_all_games() -> None:
     one, other = (SeatVectorEnv(game, 2) for game in (TOY, LEDUC))
     assert one.fleet._draw.func is other.fleet._draw.func  # type: ignore[attr-defined]
+
+
+def test_a_game_for_one_is_compiled_once_whatever_its_bot_is() -> None:
+    assert not manner(setting("karthis"), thinking=True).thinking
+    assert manner(setting("katamari"), thinking=True).thinking
 
 
 TO_BE_LEARNED = mostly(["karthis", "katamari"], ["karthis"])

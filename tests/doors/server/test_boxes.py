@@ -71,7 +71,7 @@ def test_a_box_of_ones_own_is_played_with_and_kept_with_the_match(database: str,
         record, box = tmp_path / "game.jsonl", tmp_path / "mine.toml"
         record.write_text(ann.get(f"/api/matches/{match}/record"), "utf-8", newline="")
         box.write_text(ann.get(f"/api/matches/{match}/box"), "utf-8", newline="")
-        with pytest.raises(Answered, match=r"422.*with a box of its own") as refused:
+        with pytest.raises(Answered, match=r"422.*with a custom box") as refused:
             ann.ask("POST", "/api/records", record.read_bytes())
         assert "not valid" not in str(refused.value)
     assert box.read_text("utf-8") == MINE
@@ -116,7 +116,7 @@ def test_friends_gather_around_it(server: Server) -> None:
         ("worth = 1 # \ud800", 400, "That request is not understood"),
         ("a." * 9_000 + "a = 1", 400, "dots in it"),
         ("a = " + "[" * 9_000, 400, "deep inside each other"),
-        ("worth = 1\n#" + "x" * 40_000, 413, "That box is too long: 32,000 characters are the most."),
+        ("worth = 1\n#" + "x" * 40_000, 413, "That box is too long: at most 32,000 characters are allowed."),
         ("worth = 1\n#" + "x" * 400_000, 413, "That is too long"),
         ("", 400, "That request is not understood"),
     ],

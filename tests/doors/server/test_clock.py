@@ -35,6 +35,19 @@ def test_total_time_is_used_up_while_others_do_not_pay() -> None:
     assert clock.deadline(1) == 90_000 + GRACE
 
 
+def test_an_increment_is_gained_by_ending_a_turn_once() -> None:
+    clock = Clock({"total": 60, "increment": 5}, 2, 0, [0])
+    clock.press(10_000, 0, [0])
+    assert clock.used == [10_000, 0], "a move within a turn gains nothing"
+    clock.press(20_000, 0, [1])
+    assert clock.used == [15_000, 0]
+    clock.press(20_000, 0, [0])
+    clock.press(20_000, 0, [1])
+    assert clock.used == [15_000, 0], "nor does taking it back and making it again"
+    clock.press(21_000, 1, [0])
+    assert clock.allowance(1) == 64_000
+
+
 def test_a_person_who_returns_starts_anew() -> None:
     clock = Clock({"per_move": 30}, 1, 0, [0])
     assert clock.deadline(0, returned=100_000) == 130_000

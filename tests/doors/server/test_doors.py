@@ -19,8 +19,9 @@ from tests.doors.server.servers import Server, fetch
 TESTED_APART = {
     "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report",
     "list_devices", "revoke", "list_blocked", "unblock", "export", "delete",
+    "offer_passkey", "add_passkey", "remove_passkey", "offer_sign_in", "sign_in", "publish_profile", "show_profile",
 }  # fmt: skip
-"""Endpoints of the coach, deals, accounts and moderation, which have their own tests."""
+"""Endpoints of the coach, deals, accounts, passkeys and moderation, which have their own tests."""
 
 
 def test_health_and_metrics(server: Server) -> None:
@@ -111,6 +112,7 @@ def test_every_answer_is_what_the_description_says(server: Server) -> None:
     bodies: dict[str, Any] = {
         "/api/me": {"name": "Anna"},
         "/api/matches": {"game": "high_card"},
+        "/api/seek": {"game": "high_card"},
         "/api/matches/{match}/join": {},
         "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
         "/api/records": record.encode(),

@@ -143,6 +143,7 @@ def go_round(server: Server, watch: Watch) -> None:
     bodies: dict[str, Any] = {
         "/api/me": {"name": "Anna"},
         "/api/matches": {"game": "high_card"},
+        "/api/seek": {"game": "high_card"},
         "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
         "/api/records": ann.get(f"/api/matches/{over}/record").encode(),
         "/api/records/{match}/fork": {"frame": 0},

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from rulewright import games
+from rulewright.doors.server.catalog import Laid
+from rulewright.doors.server.matches.final import about
+from rulewright.match import Match
 from tests.doors.server.contract_checks import check_answer
 from tests.doors.server.servers import Server
 from tests.doors.server.test_lobby import refused
@@ -43,3 +49,17 @@ def test_a_table_is_sent_what_reads_otherwise_with_its_box(server: Server) -> No
 
     assert summary() == {}
     assert "round 80" in summary(box="deep")["end"][0]["say"]
+
+
+@pytest.mark.parametrize("laid", [False, True])
+def test_a_replay_holds_what_read_otherwise(laid: bool) -> None:
+    game = games.load("asteroid_miners")
+    usual, deep = (Match(game, 2, options) for options in ({}, {"box": "deep"}))
+    assert about(usual, 1).summary == {}
+    found = about(deep, 1, Laid(game, deep.box) if laid else None).summary
+    assert isinstance(found, dict)
+    assert "round 80" in str(found["end"][0])
+
+
+def test_a_lesson_holds_what_reads_otherwise(server: Server) -> None:
+    assert server.guest().get("/api/games/asteroid_miners/lesson")["summary"] == {}

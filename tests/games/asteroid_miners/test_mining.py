@@ -101,7 +101,7 @@ def test_the_other_events_that_a_box_may_have() -> None:
     assert dust.refused(1, "modify") == "AM-R8"
     assert turn(5, 6, 6).purple.funding == RICH - 3
     assert turn(6, 6, 6).purple.funding == RICH + 2
-    assert "Micrometeoroids: B pays $3M for repairs (not at $3M or less)." in turn(5, 6, 6).said(-1)
+    assert "Micrometeoroids: B pays $3M for repairs (not with $3M or less)." in turn(5, 6, 6).said(-1)
 
 
 # ---------------------------------------------------------------- 2 Drill

@@ -101,7 +101,7 @@ def test_what_is_at_hand_is_told_under_the_map() -> None:
     table.go(cards="X1 | 5C | 4D")
     shown = board(table)
     assert "Ada  Health ♥♥♥♥♥♥♥♥♡♡ 8/10  Level 1  Treasure 0  Jokers 0 of 2" in shown
-    assert "Floor 1  Challenge rating 3  Treasure x1  Deck 30  Discard pile 1" in shown
+    assert "Floor 1  Challenge rating 3  Treasure ×1  Deck 30  Discard pile 1" in shown
     assert "Discarded: 2♠" in shown
     assert "Drawn: [Joker, guarded by 5♣ Pit Trap]  [4♦ treasure]" in shown
     table.choose("4D")
@@ -167,7 +167,7 @@ def test_a_whole_adventure_as_the_log_tells_it() -> None:
     table.give_up()
     told = [GAME.notes.sentence(table.box, NAMES, *note[1:]) for note in table.notes]
     assert [f"{sentence} {clause}" for sentence, clause in told] == [
-        "Ada stands on floor 1: challenge rating 3, treasure x1. KA-72",
+        "Ada stands on floor 1: challenge rating 3, treasure ×1. KA-72",
         "Ada goes north and rolls 01: a corridor. KA-18",
         "A 1 on the die: 1 card. KA-22",
         "Drawn: Joker. KA-25",
@@ -179,7 +179,7 @@ def test_a_whole_adventure_as_the_log_tells_it() -> None:
         "Ada acquires the first Joker, worth 10. KA-35",
         "Ada goes north and rolls 33: a corridor with stairs. KA-18",
         "Ada goes down the stairs: 1 discard returns to the deck. KA-64",
-        "Ada stands on floor 2: challenge rating 4, treasure x10. KA-72",
+        "Ada stands on floor 2: challenge rating 4, treasure ×10. KA-72",
         "Ada goes north and rolls 41: a crossroads. KA-18",
         "A 1 on the die: 1 card. KA-22",
         "Drawn: 10♠ Sealed Shut. KA-25",

@@ -90,7 +90,7 @@ def test_the_outlook_is_everybodys_share_and_rises_with_what_one_shows() -> None
 
 @pytest.mark.release
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_foretells_who_wins_better_than_ignorance(seats: int) -> None:
+def test_it_predicts_who_wins_better_than_ignorance(seats: int) -> None:
     """Tables fitted to two players misled more than they told with four: 2.03 bits five rounds before the end."""
     found = positions(setting_of("katamari", players=seats), 800)
     for left in range(8):

@@ -108,7 +108,7 @@ def test_the_board_is_drawn_in_words() -> None:
     t.power(9).do("cycle", t.lot("mug"), pile=2)
     text = t.game.tell.board(t.view(0), t.box, t.names, 0)
     for part in (
-        "A: buy, cycle or stop with 5 power. A moves the Emperor.",
+        "A: buy, cycle or pass the tray with 5 power. A moves the Emperor.",
         "Emperor: Start <1> 2 3",
         "Pile 3: mug: 2 dice, 1 die, star [C3 C4 D3] (23 pieces; at the bottom: teapot)",
         "6 points",

@@ -217,7 +217,7 @@ def test_the_storm_strikes_seen_or_unseen() -> None:
     box = GAME.make_box({}, 4)
     assert GAME.notes.sentence(box, NAMES, Note.STRUCK, 0, A, Face.UP)[1] == "KB-64"
     assert GAME.notes.sentence(box, NAMES, Note.STRUCK, 1, A, Face.DOWN) == (
-        "Thunder strikes while Ann's Band is filled!",
+        "Thunder rolls while Ann's Band is filled!",
         "KB-A6",
     )
 

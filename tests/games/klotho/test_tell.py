@@ -36,7 +36,7 @@ def test_the_board_shows_row_market_dice_and_sheets() -> None:
     table.roll(1, 2, 4, 5, 6)
     text = board(table.view(-1), table.box, table.names, -1)
     for part in (
-        "A: reroll or keep. In the deck score card 1 after 14 more cards; A went first.",
+        "A: reroll or keep. Score card 1 comes after 14 more cards; A went first.",
         "a pair · TYPT OOOO",
         "a total of 14 · 2 coins",
         "Tools: 1 Bomb (2)   2 Android 1 (2)   3 Lottery (1)",
@@ -44,7 +44,7 @@ def test_the_board_shows_row_market_dice_and_sheets() -> None:
         "Stars to move a price down/up: organics 1/1, metal 1/1, rads 1/1",
         "Dice 1: red [1], 2: red [2], 3: red [4], 4: red [5], 5: red [6]; 2 throws left",
         "Mines: 50 PPTY RMRM",
-        "Tools: Bribe x2",
+        "Tools: Bribe ×2",
         "Technology: Chrono Loop",
     ):
         assert part in text, part

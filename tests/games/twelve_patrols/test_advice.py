@@ -267,7 +267,7 @@ def test_what_is_still_possible_and_what_best_play_wins_are_told_apart() -> None
     assert [percent(x) for x in (0.0, 0.004, 0.5, 0.996, 1.0)] == ["0%", "under 1%", "50%", "over 99%", "100%"]
     lost = built(vector(), 8)
     lost.s.barracks = items("D6 M6 M6 L.")
-    assert summary(lost.view(0), lost.box, best) == "Nothing wins any more."
+    assert summary(lost.view(0), lost.box, best) == "You can no longer win."
 
 
 def test_a_deadline_ends_the_search_with_what_was_found() -> None:

@@ -42,4 +42,4 @@ def test_what_happens_is_told() -> None:
     assert "A dark footman goes to C3-D3." in said
     assert "Every side along row C has what it asks for." in said
     table = Table("WP GV RU").lay("WP", "C3").lay("GV", "C4").do("open", gap=10).send("D1", "C3-C4").done()
-    assert table.said(0)[-1] == "1 guards C3-C4, for better or worse."
+    assert table.said(0)[-1] == "1 soldier guards C3-C4, for better or worse."

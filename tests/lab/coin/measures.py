@@ -19,7 +19,7 @@ def passing(s: State, box: Box, seat: int) -> int:
 
 
 class Feature(Enumeration):
-    """What foretells a win."""
+    """What predicts a win."""
 
     HOLDING = 3
 

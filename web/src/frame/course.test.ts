@@ -45,6 +45,7 @@ const LESSON: Lesson = {
   faces: [],
   help: {},
   clauses: [],
+  summary: {},
   options: {},
   steps: [step(0, []), step(0, [7], 1), step(2, [8, 9]), step(4, [], 1)],
   frames: [shot(0, 7), shot(1), shot(2, 8), shot(3, 9), shot(4), shot(5)],

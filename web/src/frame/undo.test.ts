@@ -36,5 +36,5 @@ it('says why nothing comes of it', () => {
   expect(request(asked({ ended: 'refused', by: 1 }), table(0))?.words).toBe('Bo did not agree to undo moves 3 to 5.');
   expect(request(asked({ ended: 'refused', by: 1 }), table(1))?.words).toBe('You did not agree to undo moves 3 to 5.');
   expect(request(asked({ ended: 'timeout' }), table(0))?.words).toContain('in time');
-  expect(request(asked({ ended: 'withdrawn' }), table(1))?.words).toBe('Ann no longer asks to undo.');
+  expect(request(asked({ ended: 'withdrawn' }), table(1))?.words).toBe('Ann has withdrawn the request to undo.');
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fits, sizes } from './filter';
+import { fits, sizes, WEIGHTS, type Weight } from './filter';
 
-const game = (low: number, high: number, least: number, most: number) => ({
+const game = (low: number, high: number, least: number, most: number, weight: Weight = 'medium') => ({
+  weight,
   seats: [low, high] as [number, number],
   minutes: [least, most] as [number, number],
 });
@@ -14,6 +15,14 @@ describe('the shelf', () => {
 
   it('shows what may be over in time', () => {
     expect([15, 20, 30].filter((n) => fits(game(1, 1, 20, 40), 0, n))).toEqual([20, 30]);
+  });
+
+  it('shows what is no heavier than wished', () => {
+    const light = (heaviest: Weight | '') =>
+      WEIGHTS.filter((weight) => fits(game(2, 3, 20, 40, weight), 0, 0, heaviest));
+    expect(light('')).toEqual(WEIGHTS);
+    expect(light('light')).toEqual(['light']);
+    expect(light('medium')).toEqual(['light', 'medium']);
   });
 
   it('offers the numbers of players that there are games for', () => {

@@ -16,16 +16,24 @@ import type {
   Lesson,
   Links,
   MatchSummary,
+  MyAccount,
   NewMatch,
+  NewPasskey,
+  PasskeyOptions,
   Person,
   Played,
   PlayedDeal,
+  Profile,
   Replay,
   Report,
   Retry,
   Review,
   ReviewedDecision,
+  Seek,
+  Seeking,
   SignIn,
+  SignInByPasskey,
+  Sought,
   Standing,
 } from '../generated/contract';
 import { spoken, t } from './messages';
@@ -101,6 +109,15 @@ export const api = {
   devices: () => ask<SignIn[]>('/api/me/devices'),
   /** Sign a device out by its id; `others` are all but this one. */
   signOut: (id: string) => ask<SignIn[]>('/api/me/devices/revoke', 'POST', { id }),
+  account: () => ask<MyAccount>('/api/me/account'),
+  /** What the browser is asked for a new passkey, and its answer; the same for signing in (lib/passkeys). */
+  passkeyOptions: () => ask<PasskeyOptions>('/api/me/passkeys/options', 'POST', {}),
+  addPasskey: (made: NewPasskey) => ask<MyAccount>('/api/me/passkeys', 'POST', made),
+  signInOptions: () => ask<PasskeyOptions>('/api/sign-in/options', 'POST', {}),
+  signIn: (proof: SignInByPasskey) => ask<Person>('/api/sign-in', 'POST', proof),
+  removePasskey: (id: string) => ask<MyAccount>('/api/me/passkeys/remove', 'POST', { id }),
+  publish: (shown: boolean) => ask<MyAccount>('/api/me/profile', 'POST', { public: shown }),
+  profile: (id: string) => ask<Profile>(`/api/profiles/${encodeURIComponent(id)}`),
   blocked: () => ask<Blocked[]>('/api/me/blocked'),
   unblock: (id: string) => ask<Blocked[]>('/api/me/blocked/lift', 'POST', { id }),
   leaveForGood: (name: string) => ask<unknown>('/api/me/delete', 'POST', { name }),
@@ -136,6 +153,10 @@ export const api = {
     const found = await Promise.all(asked.map((query) => ask<MatchSummary[]>(`/api/matches/open?${query}`)));
     return [...new Map(found.flat().map((row) => [row.id, row])).values()];
   },
+  /** Look for others to play with, or go on looking; the answer has the match once they are found. */
+  seek: (wish: Seek) => ask<Seeking>('/api/seek', 'PUT', wish),
+  stopSeeking: () => ask<Seeking>('/api/seek', 'DELETE'),
+  seeks: () => ask<Sought[]>('/api/seeks'),
   history({ game, result, before }: { game: string; result: string; before: number }): Promise<Played[]> {
     const asked = Object.entries({ game, result, before: before ? String(before) : '' }).filter(([, value]) => value);
     return ask<Played[]>(`/api/history?${new URLSearchParams(asked)}`);

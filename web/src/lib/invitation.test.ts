@@ -19,7 +19,7 @@ it('says who waits and when the game begins', () => {
   expect(one.sentence).toBe('The game begins as soon as you join.');
   const more = invitation(row({ seats: [seat('Ann'), seat('', 'open'), seat('Bo'), seat('', 'open')] }));
   expect(more.title).toBe('Ann and Bo are waiting for you');
-  expect(more.sentence).toBe('The game begins when one more player and you are here.');
+  expect(more.sentence).toBe('The game begins when you and one more player are here.');
 });
 
 it('says that a link is used up, and whom to ask', () => {

@@ -1,6 +1,6 @@
 /** What an invitation says, before anybody is asked for anything. */
 
-import type { MatchSummary } from '../generated/contract';
+import type { Clock, MatchSummary } from '../generated/contract';
 import { list, number, t, who } from './messages';
 
 /** How long, in words. */
@@ -10,10 +10,11 @@ export const time = (seconds: number): string => {
 };
 
 /** The clock of a table in words. */
-export function clockWords(clock: MatchSummary['clock']): string {
+export function clockWords(clock: Clock | MatchSummary['clock']): string {
   const limits = [
     ...(clock?.per_move ? [t('clock-move', { time: time(clock.per_move) })] : []),
     ...(clock?.total ? [t('clock-player', { time: time(clock.total) })] : []),
+    ...(clock?.increment ? [t('clock-increment', { time: time(clock.increment) })] : []),
   ];
   return limits.length ? limits.join(', ') : t('clock-none');
 }

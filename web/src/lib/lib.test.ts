@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ago, nearest } from './actions';
 import { backoff, LONGEST_WAIT } from './backoff';
-import { minus, number, percent, t } from './messages';
+import { minus, number, percent, t, unbroken } from './messages';
 import { applicable, offered, usual } from './options';
 import type { Option } from '../generated/contract';
 
@@ -92,6 +92,14 @@ describe('options', () => {
     expect([3, 4, 6].map((n) => offered(teams, n))).toEqual([false, true, true]);
     expect(applicable([purse, teams], { teams: 1 }, 4)).toEqual({ teams: 1 });
     expect(applicable([purse, teams], { teams: 1, purse: 2 }, 3)).toEqual({ purse: 2 });
+  });
+});
+
+describe('French', () => {
+  it('has no line that begins with a mark', () => {
+    expect(unbroken('« Non » : 5 % { " " }; !12\n*[other] : a')).toBe(
+      '«\u00a0Non\u00a0»\u00a0: 5\u00a0% { "\u00a0" }; !12\n*[other] : a',
+    );
   });
 });
 

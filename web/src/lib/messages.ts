@@ -53,9 +53,15 @@ function bundle(tag: string): FluentBundle {
 /** How a language writes numbers and dates. */
 export const locale = (tag: string = speaking): string => (tag === ENGLISH || tag === PSEUDO ? 'en-GB' : tag);
 
+/** Translations whose lines do not break before `:`, `;`, `!`, `?` and `%` or inside guillemets, where French puts spaces. */
+export const unbroken = (messages: string): string =>
+  messages.replace(/(?<=[^\s\]=]) (?=[:;!?»%](?!\w))|(?<=«) |(?<=\{ ") (?=" \}[:;!?])/g, '\u00a0');
+
 /** More messages of a language. */
 export function learn(tag: string, messages: string): void {
-  bundle(tag).addResource(new FluentResource(messages), { allowOverrides: true });
+  bundle(tag).addResource(new FluentResource(tag === ENGLISH || tag === PSEUDO ? messages : unbroken(messages)), {
+    allowOverrides: true,
+  });
 }
 
 /** From now on, this language is spoken. */

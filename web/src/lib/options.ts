@@ -16,3 +16,13 @@ export function applicable(options: Option[], chosen: Chosen, seats: number): Ch
     options.filter((o) => o.name in chosen && offered(o, seats)).map((o) => [o.name, chosen[o.name]]),
   );
 }
+
+/** What is chosen otherwise than usual, in words. */
+export function unusual(options: Option[], chosen: Chosen, seats: number): string[] {
+  return options
+    .filter((o) => o.name in chosen && chosen[o.name] !== usual(o, seats))
+    .map((o) => {
+      const value = chosen[o.name] ?? '';
+      return `${o.called}: ${o.labels[o.words.indexOf(String(value))] ?? value}`;
+    });
+}

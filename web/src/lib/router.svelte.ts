@@ -1,6 +1,8 @@
 /**
- * Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/learn/GAME` a lesson, `/rules/GAME#CLAUSE` a rulebook, `/history` what I played,
- * `/games` every game and who made it, * `/account` devices, my data and privacy, `/lab#SETTINGS` the lab, `/box/GAME#BOX` the box editor, `/pieces` all pieces.
+ * Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/learn/GAME` a lesson, `/rules/GAME#CLAUSE` a rulebook,
+ * `/today/GAME` its deal of the day, `/history` what I played,
+ * `/games` every game and who made it, `/account` devices, passkeys, my data and privacy, `/sign-in` with a passkey, `/p/ID` a profile,
+ * `/lab#SETTINGS` the lab, `/box/GAME#BOX` the box editor, `/pieces` all pieces.
  */
 
 import { arrived, inDialog, leaving, settle } from './dialogs';

@@ -40,6 +40,7 @@ server-error = Der Server hat einen Fehler gemeldet ({ $status }). Versuche es g
 
 clock-move = { $time } je Zug
 clock-player = { $time } je Person
+clock-increment = { $time } mehr je Zug
 clock-none = keine, lass dir Zeit
 duration = { $low } bis { $high } Minuten
 invitation-taken = { $name ->
@@ -126,6 +127,13 @@ connection-lost-nothing-sent = Die Verbindung ist weg: Es wurde nichts gesendet.
 connection-lost-chat = Die Verbindung ist weg: Deine Nachricht wurde nicht gesendet. Sende sie noch einmal, sobald die Verbindung wieder da ist.
 table-cannot-be-joined = An diesem Tisch kannst du nicht mitspielen.
 
+## lib/passkeys
+
+passkey-unable = Dieser Browser bietet hier keine Passkeys an: Öffne diese Seite über https, oder nimm einen neueren Browser.
+passkey-there = Dieses Gerät hat schon einen Passkey für dein Konto.
+passkey-cancelled = Es wurde kein Passkey benutzt: Es wurde abgebrochen oder hat zu lange gedauert. Versuche es noch einmal.
+passkey-failed = Der Browser konnte keinen Passkey benutzen ({ $error }). Versuche es noch einmal, oder nimm ein anderes Gerät.
+
 ## home/Account
 
 account-page-title = Dein Konto · Rulewright
@@ -148,13 +156,13 @@ account-since = seit: { $when }
 account-unblock-name = { $name } nicht mehr blockieren
 account-unblock = Nicht mehr blockieren
 account-data = Deine Daten
-account-data-what = Eine Datei mit deinem Namen, deinen Geräten, Partien und ihren Protokollen, Wertungen, Helden, Chatnachrichten und Meldungen.
+account-data-what = Eine Datei mit deinem Namen, deinen Geräten, Passkeys, Partien und ihren Protokollen, Wertungen, Helden, Chatnachrichten und Meldungen.
 account-download = Deine Daten herunterladen
 account-leave = Für immer gehen
 account-final = Das lässt sich nicht rückgängig machen.
 account-download-first = Lade deine Daten vorher herunter, wenn du sie behalten willst.
 account-deleted = Gelöscht wird
-account-deleted-what = Überall dein Name, deine Geräte, Wertungen, dein Verlauf, deine Helden, was du im Chat geschrieben hast, und wen du blockiert hast. Tische, an denen noch nicht gespielt wird, werden geschlossen. Du verlässt jede laufende Partie: Ein Bot spielt für dich weiter, und die Partie zählt wie jede andere, die du verlässt.
+account-deleted-what = Überall dein Name, deine Geräte, Passkeys, dein öffentliches Profil, deine Wertungen, dein Verlauf, deine Helden, was du im Chat geschrieben hast, und wen du blockiert hast. Tische, an denen noch nicht gespielt wird, werden geschlossen. Du verlässt jede laufende Partie: Ein Bot spielt für dich weiter, und die Partie zählt wie jede andere, die du verlässt.
 account-kept = Ohne deinen Namen bleibt
 account-kept-moves = Die Züge der Partien, die du mit anderen gespielt hast, denn es sind auch ihre Partien. Dort steht dann „Ein ehemaliger Gast“. Früher ausgestellte Quittungen passen nicht mehr zu diesen Partien.
 account-kept-reports = Meldungen über dich, bis zu 180 Tage lang, damit der Betreiber noch etwas unternehmen kann.
@@ -179,6 +187,52 @@ arrive-forgets = Hier hast du schon { $count ->
 arrive-continue = Meine Partien hier fortsetzen
 arrive-incomplete = Dieser Link ist unvollständig. Kopiere auf deinem anderen Gerät den ganzen Link und öffne ihn hier.
 arrive-back = Nein, zurück zu den Spielen
+sign-in-page-title = Anmelden · Rulewright
+sign-in-title = Mit einem Passkey anmelden
+sign-in-what = Dieses Gerät bekommt den Namen und die Partien deines Kontos. Von da an kannst du alle deine Geräte benutzen.
+sign-in = Anmelden
+
+## home/Passkeys
+
+passkeys = Passkeys
+passkeys-why = Ein Passkey bewahrt deinen Namen und deine Partien ohne Passwort. Dein Gerät oder deine Passwortverwaltung hat ihn und gibt ihn mit Fingerabdruck, Gesicht oder PIN frei. Damit kannst du dich auf jedem Gerät anmelden.
+passkey-used = erstellt: { $created }, zuletzt benutzt: { $used }
+passkey-unused = erstellt: { $created }, noch nicht benutzt
+passkey-remove = Entfernen
+passkey-remove-that = Passkey entfernen: { $device }, erstellt: { $created }
+passkey-remove-what = Wenn du einen Passkey entfernst, wird kein Gerät abgemeldet: Das geht oben. Lösche ihn auch in deiner Passwortverwaltung.
+passkey-removed = Passkey entfernt.
+passkey-add = Passkey hinzufügen
+passkey-added = Passkey hinzugefügt.
+profile = Öffentliches Profil
+profile-what = Alle, die den Link haben, sehen deinen Namen, deine Wertungen, Ergebnisse, Bestwerte, Rätsel und Serien. Gegner werden nur genannt, wenn sie selbst ein Profil zeigen, und keine Partie ist darüber zu finden.
+profile-look = Dein Profil ansehen
+profile-link = Link zu deinem Profil
+profile-show = Mein Profil zeigen
+profile-hide = Mein Profil verbergen
+profile-shown = Dein Profil ist öffentlich.
+profile-hidden = Dein Profil ist verborgen. Der Link gilt nicht mehr.
+
+## home/Profile
+
+profile-page-title = { $name } · Rulewright
+profile-games = { $count ->
+    [one] { $count } beendete Partie
+   *[other] { $count } beendete Partien
+}
+profile-favourites = Lieblingsspiele
+profile-won = { $won } von { $played } gewonnen
+profile-opponents = Gegner
+profile-others = Andere, ohne öffentliches Profil
+profile-versus = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}: { $ahead }-mal vorn, { $level }-mal gleichauf, { $behind }-mal hinten
+profile-latest = Letzte Partien
+profile-finished = { history-result }{ $seats ->
+    [1] { "" }
+   *[other] , Platz { $place } von { $seats }
+}, { history-score }
 
 ## home/Deals
 
@@ -196,6 +250,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = Ein Rätsel ({ $rating })
 
+## home/Today
+
+today-title = { $title }: die Aufgabe des Tages
+today-what = Heute bekommen alle dieselbe Aufgabe. Das Ergebnis, das du teilst, verrät nichts.
+
 ## home/Device
 
 device-link = Link für dein anderes Gerät
@@ -209,6 +268,11 @@ game-players = { $range } { $most ->
    *[other] Personen
 }
 game-minutes = { $range } Minuten
+game-weight = { $weight ->
+    [light] Leichte Regeln
+    [medium] Mittlere Regeln
+   *[heavy] Viele Regeln
+}
 game-designer = Autor: { $designer }
 game-play-now = Jetzt spielen: { $title }
 setting-up = Wird aufgebaut …
@@ -236,7 +300,7 @@ history-games = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 }
-history-rating-what = Eine Wertung ist eine Schätzung mit einer Spanne: Mit 95 % Wahrscheinlichkeit liegt sie darin. Nicht gewertet werden Übungspartien, Partien mit gewähltem Startwert oder eigenen Karten und Partien mehrerer Personen an einem Bildschirm. Bist du weg und ein Bot macht mehr als ein Viertel deiner Züge, hast du verloren. Macht er alle, wird die Partie für dich nicht gewertet.
+history-rating-what = Eine Wertung ist eine Schätzung mit einer Spanne: Der wahre Wert liegt mit 95 % Wahrscheinlichkeit darin. Nicht gewertet werden Übungspartien, Partien mit gewähltem Startwert oder eigenen Karten und Partien mehrerer Personen an einem Bildschirm. Bist du weg und ein Bot macht mehr als ein Viertel deiner Züge, hast du verloren. Macht er alle, wird die Partie für dich nicht gewertet.
 history-alone = Allein
 history-best = beste Punktzahl
 history-none-yet = noch keine
@@ -274,7 +338,7 @@ home-pitch = Suche dir ein Spiel aus und spiele. Es achtet auf die Regeln und ze
 home-loading = Die Spiele werden geladen …
 home-yours = Deine Partien
 home-without-server = Ohne den Server
-home-without-server-what = Regeln, Lektionen und Partien, die du auf diesem Gerät geöffnet hast, kannst du jetzt lesen. Zum Spielen muss der Server erreichbar sein.
+home-without-server-what = Regeln, Einführungen und Partien, die du auf diesem Gerät geöffnet hast, kannst du jetzt lesen. Zum Spielen muss der Server erreichbar sein.
 home-again = { $title }: { $count ->
     [one] 1 Entscheidung
    *[other] { $count } Entscheidungen
@@ -294,7 +358,12 @@ shelf-any = Beliebig
 shelf-alone = Allein
 shelf-length = Dauer
 shelf-up-to = Bis { $minutes } Minuten
-shelf-none = Kein Spiel passt. Wähle eine andere Spielerzahl oder Dauer.
+shelf-weight = Regeln
+shelf-at-most = { $weight ->
+    [light] Leicht
+   *[medium] Bis mittel
+}
+shelf-none = Kein Spiel passt. Wähle eine andere Spielerzahl, eine andere Dauer oder andere Regeln.
 home-record = Protokoll ansehen
 home-record-what = Von jeder Partie gibt es ein Protokoll mit allen Zügen und dem Startwert. Öffne es, um die Partie noch einmal zu sehen.
 choose-a-file = Datei auswählen
@@ -328,6 +397,7 @@ name-change = Dein Name ist { $name }. Ändern
 
 ## home/NewTable
 
+table-rated = Gewertet
 player-number = Spieler { $number }
 table-ready = Dein Tisch ist bereit
 table-send-links = Schicke jedem Freund einen Link. Wer ihn zuerst öffnet und auf „Mitspielen“ drückt, hat diesen Platz.
@@ -348,7 +418,6 @@ box-file-what = eigene Karten und Zahlen aus einer TOML-Datei, nur für diesen T
 box-file-make = Erstelle eine im Karteneditor
 box-file-checked = { $file } wird geprüft, wenn du den Tisch eröffnest.
 dice = Würfel
-time-for-a-move = Zeit je Zug
 unlimited = unbegrenzt
 list-openly = Unter „Offene Tische“ zeigen: Alle dürfen mitspielen
 create-table = Tisch eröffnen
@@ -372,13 +441,15 @@ privacy-cookie-what = Eine Zufallszahl, die für dich steht, bis 400 Tage nach d
 privacy-name-what = Wie du dich nennst, bis du es änderst oder gehst. Alle an deinen Tischen sehen ihn.
 privacy-devices = Deine Geräte
 privacy-devices-what = Die Art des Browsers und wann er zuletzt benutzt wurde, auf die Stunde genau, bis du ihn abmeldest.
+privacy-passkeys = Deine Passkeys
+privacy-passkeys-what = Von jedem die öffentliche Hälfte, wo er erstellt wurde und wann du dich zuletzt damit angemeldet hast, bis du ihn entfernst. Die geheime Hälfte verlässt nie dein Gerät oder deine Passwortverwaltung.
 privacy-address = Deine Adresse
 privacy-address-what = Eine verschlüsselte Form deiner Internetadresse, bei jedem Gerät und jedem Tisch, den du eröffnest. Sie begrenzt Missbrauch und lässt sich ohne den Schlüssel des Servers nicht in die Adresse zurückverwandeln.
 privacy-games-what = Züge, Ergebnisse, Wertungen, Helden und Chat, bis du für immer gehst. Wer den Link zu einer beendeten Partie hat, kann sie ansehen.
 privacy-reports = Meldungen
 privacy-reports-what = Was du meldest und was über dich gemeldet wird, 180 Tage lang. Nur der Betreiber liest es.
 privacy-kept = Auf diesem Gerät
-privacy-kept-what = Regeln, Lektionen und die letzten Partien, die du angesehen hast, damit du sie ohne den Server lesen kannst. Wenn du für immer gehst, werden sie gelöscht.
+privacy-kept-what = Regeln, Einführungen und die letzten Partien, die du angesehen hast, damit du sie ohne den Server lesen kannst. Wenn du für immer gehst, werden sie gelöscht.
 privacy-logs = In den Logdateien des Servers stehen keine Namen, Cookies oder Adressen. Wer diesen Server betreibt, kann seine Datenbank lesen.
 
 ## home/Recommended
@@ -386,6 +457,31 @@ privacy-logs = In den Logdateien des Servers stehen keine Namen, Cookies oder Ad
 recommended = Neu hier? Fange mit { $title } an
 recommended-what = { $low } bis { $high } Personen, { $duration }. Die Einführung ist eine kurze Partie in { $steps } Schritten.
 play-alone = Allein spielen
+
+## home/Seek
+
+seek-title = Mitspieler finden
+seek-against = Gegner
+seek-near = etwa so stark wie ich, dann andere
+seek-anybody = egal wer
+seek-range = Wertung von … bis …
+seek-low = Niedrigste Wertung
+seek-high = Höchste Wertung
+seek-look = Mitspieler suchen
+
+## home/Seeks
+
+seek-others = Mit anderen spielen
+seek-play = Mitspielen
+seek-answer = { $title } mit { $name } spielen
+seek-who = { $name }, { $points } ± { $margin }
+seek-players = { $count } Spieler
+seek-unrated = ohne Wertung
+seek-waits = sucht seit { $time }
+
+## home/Timing
+
+time-to-think = Bedenkzeit
 
 ## frame/Advice
 
@@ -817,7 +913,7 @@ retry-begin = { $count ->
    *[other] Die { $count } schlimmsten noch einmal versuchen
 }
 retry-title = Deine Fehler noch einmal
-retry-ask = Entscheidung { $at } von { $count }, so wie du den Tisch damals sahst. Welcher von { $choices } Zügen ist besser als deiner?
+retry-ask = Entscheidung { $at } von { $count }, so wie du den Tisch damals sahst. Welcher der { $choices } Züge ist besser als deiner?
 retry-looking = Einen Moment: Der Trainer vergleicht die Züge.
 retry-right = Richtig: { $label } ist der beste Zug, den der Trainer gefunden hat.
 retry-best = Der beste Zug, den der Trainer gefunden hat: { $label }.
@@ -842,6 +938,7 @@ review-usual = Der Anfang ist, was übliches Spiel erwarten lässt: Bots, die na
 ## frame/Rulebook
 
 print = Drucken
+print-and-play = Zum Ausdrucken
 rules-opening = Die Regeln werden geöffnet …
 rulebook-about = { $pitch } Autor: { $designer }. Die Regeln unten sind in unseren eigenen Worten, jede mit ihrer Nummer. Regeln ohne Vermerk stehen im Regelheft; bei den anderen steht, woher sie kommen.
 rules-unreachable = Die Regeln konnten nicht geöffnet werden
@@ -854,7 +951,7 @@ source-reconstructed = Rekonstruiert
 badge-reconstructed = Rekonstruiert
 badge-partly = Teilweise rekonstruiert
 badge-title = { $game }: { $badge }.
-summary = Die Partie auf einer Seite
+summary = Das Spiel auf einer Seite
 summary-aim = Dein Ziel
 summary-turn = Dein Zug
 summary-end = Das Ende
@@ -877,6 +974,16 @@ scores = Punkte
 scores-sum = Wie sich die Punkte zusammensetzen
 points-unit = Punkte
 scores-skip = Taste drücken oder tippen, um alles zu zeigen
+
+## frame/Searching
+
+seek-looking = { $others ->
+    [0] Mitspieler gesucht: { $title }. Noch sucht niemand sonst dasselbe.
+    [one] Mitspieler gesucht: { $title }. Jemand ist schon gefunden.
+   *[other] Mitspieler gesucht: { $title }. { $others } sind schon gefunden.
+ }
+seek-stop = Suche beenden
+seek-found = Mitspieler sind gefunden: Die Partie beginnt.
 
 ## frame/Seats
 
@@ -1096,7 +1203,7 @@ die-words = { $name ->
    *[no] { "" }
 }{ $ghost ->
     [0] { "" }
-   *[other] , würde { $ghost }
+   *[other] , würde zu { $ghost }
 }
 
 ## pieces/movable
@@ -1109,7 +1216,7 @@ in-your-hand = { $name } ist in deiner Hand und darf { $places ->
     [one] an einen Ort
    *[other] an { $places } Orte
 }.
-back-where = { $name } ist wieder da, wo es war.
+back-where = { $name } ist wieder am alten Platz.
 
 ## lib/aloud
 

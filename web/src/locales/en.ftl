@@ -35,6 +35,7 @@ server-error = The server answered with an error ({ $status }). Try again in a m
 
 clock-move = { $time } a move
 clock-player = { $time } a player
+clock-increment = { $time } more a turn
 clock-none = none, take your time
 duration = { $low } to { $high } minutes
 invitation-taken = { $name ->
@@ -52,8 +53,8 @@ invitation-waiting = { $count ->
 } waiting for you
 invitation-begins = { $missing ->
     [0] The game begins as soon as you join.
-    [1] The game begins when one more player and you are here.
-   *[other] The game begins when { $missing } more players and you are here.
+    [1] The game begins when you and one more player are here.
+   *[other] The game begins when you and { $missing } more players are here.
 }
 
 ## lib/deals
@@ -117,6 +118,13 @@ connection-lost-nothing-sent = The connection is lost: nothing was sent. Reconne
 connection-lost-chat = The connection is lost: your message was not sent. Send it again when it is back.
 table-cannot-be-joined = This table cannot be joined.
 
+## lib/passkeys
+
+passkey-unable = This browser offers no passkeys here: open this page over https, or use a newer browser.
+passkey-there = This device has a passkey for your account already.
+passkey-cancelled = No passkey was used: it was cancelled, or took too long. Try again.
+passkey-failed = The browser could not use a passkey ({ $error }). Try again, or use another device.
+
 ## home/Account
 
 account-page-title = Your account · Rulewright
@@ -139,13 +147,13 @@ account-since = since { $when }
 account-unblock-name = Unblock { $name }
 account-unblock = Unblock
 account-data = Your data
-account-data-what = One file with your name, devices, games and their records, ratings, heroes, chat and reports.
+account-data-what = One file with your name, devices, passkeys, games and their records, ratings, heroes, chat and reports.
 account-download = Download your data
 account-leave = Leave for good
 account-final = This cannot be undone.
 account-download-first = Download your data first if you want to keep it.
 account-deleted = Deleted
-account-deleted-what = Your name everywhere, your devices, ratings, history, heroes, what you said in chat, and your blocked people. Tables that have not begun are closed. You leave every running game: a bot plays on for you, and the game counts by the same rule as any game you leave.
+account-deleted-what = Your name everywhere, your devices, passkeys, public profile, ratings, history, heroes, what you said in chat, and your blocked people. Tables that have not begun are closed. You leave every running game: a bot plays on for you, and the game counts by the same rule as any game you leave.
 account-kept = Kept, without your name
 account-kept-moves = The moves of games you played with others, because those games are theirs too. They see “A former guest” there. Receipts noted before no longer fit these games.
 account-kept-reports = Reports about you, for up to 180 days, so that the operator can still act on them.
@@ -173,6 +181,52 @@ arrive-forgets = Here you have { $count ->
 arrive-continue = Continue my games here
 arrive-incomplete = This link is incomplete. Copy the whole link on your other device and open it here.
 arrive-back = No, back to the games
+sign-in-page-title = Sign in · Rulewright
+sign-in-title = Sign in with a passkey
+sign-in-what = This device gets the name and the games of your account. You can use all your devices from then on.
+sign-in = Sign in
+
+## home/Passkeys
+
+passkeys = Passkeys
+passkeys-why = A passkey keeps your name and your games without a password. Your device or your password manager holds it and opens it with your fingerprint, your face or a PIN. With it you can sign in on any device.
+passkey-used = made { $created }, last used { $used }
+passkey-unused = made { $created }, not used yet
+passkey-remove = Remove
+passkey-remove-that = Remove the passkey: { $device }, made { $created }
+passkey-remove-what = Removing a passkey signs no device out: do that above. Delete it in your password manager, too.
+passkey-removed = Passkey removed.
+passkey-add = Add a passkey
+passkey-added = Passkey added.
+profile = Public profile
+profile-what = Everybody who has its link sees your name, ratings, results, best scores, puzzles and streaks. Opponents are named only if they show a profile of their own, and no game can be found through it.
+profile-look = Look at your profile
+profile-link = Link to your profile
+profile-show = Show my profile
+profile-hide = Hide my profile
+profile-shown = Your profile is public.
+profile-hidden = Your profile is hidden. Its link no longer works.
+
+## home/Profile
+
+profile-page-title = { $name } · Rulewright
+profile-games = { $count ->
+    [one] { $count } finished game
+   *[other] { $count } finished games
+}
+profile-favourites = Favourite games
+profile-won = { $won } of { $played } won
+profile-opponents = Opponents
+profile-others = Others, without a public profile
+profile-versus = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: { $ahead } ahead, { $level } level, { $behind } behind
+profile-latest = Latest games
+profile-finished = { history-result }{ $seats ->
+    [1] { "" }
+   *[other] , place { $place } of { $seats }
+}, { history-score }
 
 ## home/Deals
 
@@ -190,6 +244,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = A puzzle ({ $rating })
 
+## home/Today
+
+today-title = { $title }: the deal of the day
+today-what = Everybody gets the same deal today. The result that you share gives nothing away.
+
 ## home/Device
 
 device-link = Link for your other device
@@ -203,6 +262,11 @@ game-players = { $range } { $most ->
    *[other] players
 }
 game-minutes = { $range } minutes
+game-weight = { $weight ->
+    [light] Light rules
+    [medium] Medium rules
+   *[heavy] Heavy rules
+}
 game-designer = Designer: { $designer }
 game-play-now = Play now: { $title }
 setting-up = Setting up…
@@ -230,7 +294,7 @@ history-games = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
-history-rating-what = A rating is an estimate with a margin: it is 95% likely to lie within it. Practice, a chosen seed, custom cards and several people at one screen are unrated. If you are away and a bot makes more than a quarter of your moves, you lost. If it makes all of them, the game is unrated for you.
+history-rating-what = A rating is an estimate with a margin: the true value lies within it with a probability of 95%. Practice, a chosen seed, custom cards and several people at one screen are unrated. If you are away and a bot makes more than a quarter of your moves, you lose. If it makes all of them, the game is unrated for you.
 history-alone = Alone
 history-best = best score
 history-none-yet = none yet
@@ -277,7 +341,7 @@ home-show-all = Show all { $count }
 home-finished = Finished
 home-history = History, ratings and bests
 home-lab = The lab
-home-lab-what = Change a number of a game, play thousands of games, and see what it does, with its interval.
+home-lab-what = Change a number in a game, play thousands of games, and see the effect, with its interval.
 home-lab-open = Open the lab
 home-device = Another device
 home-device-what = Continue your games on your phone, or keep them in case this browser clears its data.
@@ -288,7 +352,12 @@ shelf-any = Any
 shelf-alone = Alone
 shelf-length = Length
 shelf-up-to = Up to { $minutes } minutes
-shelf-none = No game fits. Choose another number of players or another length.
+shelf-weight = Rules
+shelf-at-most = { $weight ->
+    [light] Light
+   *[medium] Up to medium
+}
+shelf-none = No game fits. Choose another number of players, another length or other rules.
 home-record = Replay a record
 home-record-what = Every game leaves a file with all its moves and its seed. Open one to watch it again.
 choose-a-file = Choose a file
@@ -322,6 +391,7 @@ name-change = Your name is { $name }. Change it
 
 ## home/NewTable
 
+table-rated = Rated
 player-number = Player { $number }
 table-ready = Your table is ready
 table-send-links = Send each friend a link. The first to open it and press “Join the game” has that seat.
@@ -342,7 +412,6 @@ box-file-what = your own cards and numbers from a TOML file, for this table only
 box-file-make = Make one in the box editor
 box-file-checked = { $file } is checked when you create the table.
 dice = Dice
-time-for-a-move = Time for a move
 unlimited = unlimited
 list-openly = Anyone may join: list it under open tables
 create-table = Create table
@@ -366,6 +435,8 @@ privacy-cookie-what = A random number that stands for you, for 400 days after yo
 privacy-name-what = What you call yourself, until you change it or leave. Everybody at your tables sees it.
 privacy-devices = Your devices
 privacy-devices-what = The kind of browser and when it was last used, to the hour, until you sign it out.
+privacy-passkeys = Your passkeys
+privacy-passkeys-what = The public half of each, where it was made and when you last signed in with it, until you remove it. The secret half never leaves your device or your password manager.
 privacy-address = Your address
 privacy-address-what = A scrambled form of your internet address, with each device and each table you open. It limits abuse and cannot be turned back into the address without the server’s key.
 privacy-games-what = Moves, results, ratings, heroes and chat, until you leave for good. Anybody with the link to a finished game can watch it.
@@ -380,6 +451,31 @@ privacy-logs = Logs hold no names, cookies or addresses. The person who runs thi
 recommended = New here? Start with { $title }
 recommended-what = { $low } to { $high } players, { $duration }. The lesson is a short game in { $steps } steps.
 play-alone = Play alone
+
+## home/Seek
+
+seek-title = Find players
+seek-against = Opponents
+seek-near = about as strong as I am, then others
+seek-anybody = anybody
+seek-range = rated from … to …
+seek-low = Lowest rating
+seek-high = Highest rating
+seek-look = Look for players
+
+## home/Seeks
+
+seek-others = Play with others
+seek-play = Play
+seek-answer = Play { $title } with { $name }
+seek-who = { $name }, { $points } ± { $margin }
+seek-players = { $count } players
+seek-unrated = unrated
+seek-waits = looking for { $time }
+
+## home/Timing
+
+time-to-think = Time to think
 
 ## frame/Advice
 
@@ -532,7 +628,7 @@ final-result = Result: { $ending }
 download-record = Download the record
 final-table = The table at the end
 final-log = What happened
-final-nothing = Nothing else was kept of it.
+final-nothing = Nothing else of it was kept.
 
 ## frame/Following
 
@@ -811,16 +907,16 @@ retry-begin = { $count ->
    *[other] Try the { $count } worst again
 }
 retry-title = Your mistakes again
-retry-ask = Decision { $at } of { $count }, as you saw the table then. Which of { $choices } moves is better than yours was?
+retry-ask = Decision { $at } of { $count }, as you saw the table then. Which of the { $choices } moves is better than yours?
 retry-looking = One moment: the coach compares the moves.
 retry-right = Right: { $label } is the best move that the coach found.
 retry-best = The best move that the coach found: { $label }.
 retry-fine = Good: { $label } ({ $lost }).
 retry-same = That is what you played then: { $label } ({ $lost }). Try another move.
-retry-unclear = { $label }: { $lost }. The games leave it open; try another move.
+retry-unclear = { $label }: { $lost }. The imagined games do not settle it; try another move.
 retry-worse = { $label }: { $lost }. Try another move.
 retry-show = Show the answer
-retry-through = That was all: { $found } of { $count } found at the first try.
+retry-through = That is all: { $found } of { $count } found on the first try.
 retry-again = Once more
 review-worst = What cost most
 review-clean = No inaccuracy, mistake or blunder was found
@@ -831,11 +927,12 @@ review-point = Move { $move }: { $label }. Better for { $unit }: { $better }
 review-figures = What these figures mean
 review-compared = Your move and the best other one are compared in the same imagined games: the same hidden cards and dice, played on by bots. An inaccuracy loses at least { $inaccuracy } of the chances, a mistake { $mistake }, a blunder { $blunder }. “Good” loses less. “Undecided” could not be told apart in { $games } games each.
 review-mean = Accuracy is the mean over all your decisions. One that loses nothing counts 100%, one that loses 5% counts 80%, 10% counts 64%, 15% counts 51%. Many decisions lose little whatever you do, so careless play is also well above 0%.
-review-usual = The start is what usual play comes to: bots that go on by the heuristic, or by the coach’s own advice. The moves of all players change that, and what no move changes is luck. ± is half of the 95% interval.
+review-usual = The start is what ordinary play leads to: bots that continue by the heuristic or by the coach’s own advice. The moves of all players change that; whatever they do not explain is luck. ± is half of the 95% interval.
 
 ## frame/Rulebook
 
 print = Print
+print-and-play = Print and play
 rules-opening = Opening the rules…
 rulebook-about = { $pitch } Designer: { $designer }. The rules below are in our own words, each with its number. Those without a note are in the rulebook; the others say where they come from.
 rules-unreachable = The rules could not be opened
@@ -871,6 +968,16 @@ scores = Scores
 scores-sum = How the scores add up
 points-unit = points
 scores-skip = Press any key or tap to show all
+
+## frame/Searching
+
+seek-looking = { $others ->
+    [0] Looking for players: { $title }. Nobody else is looking for the same yet.
+    [one] Looking for players: { $title }. One more has been found.
+   *[other] Looking for players: { $title }. { $others } more have been found.
+ }
+seek-stop = Stop looking
+seek-found = Players have been found: the game begins.
 
 ## frame/Seats
 
@@ -919,7 +1026,7 @@ share-animation = Save as an animation
 
 ## frame/undo
 
-undo-kept = Nobody forgets what they have seen or were told. Dice rolled since come again: the next roll is the same. The game is unrated from then on.
+undo-kept = Nobody forgets what they have seen or been told. The dice do not change: the next roll will be the same again. The game is unrated from then on.
 undo-moves = { $count ->
     [one] move { $first }
    *[other] moves { $first } to { $last }
@@ -930,8 +1037,8 @@ undo-refused = { $who ->
 } did not agree to undo { undo-moves }.
 undo-timeout = Not everybody answered in time, so nothing was undone.
 undo-withdrawn = { $who ->
-    [you] You no longer ask
-   *[other] { $who } no longer asks
+    [you] You have withdrawn the request
+   *[other] { $who } has withdrawn the request
 } to undo.
 undo-asked = You asked to undo { undo-moves }. Waiting for { $waits }.
 undo-asks = { $who } asks to undo { undo-moves }.

@@ -35,6 +35,7 @@ server-error = El servidor respondió con un error ({ $status }). Inténtalo en 
 
 clock-move = { $time } por jugada
 clock-player = { $time } por jugador
+clock-increment = { $time } más por turno
 clock-none = ninguno, tómate tu tiempo
 duration = { $low } a { $high } minutos
 invitation-taken = { $name ->
@@ -52,8 +53,8 @@ invitation-waiting = { $count ->
 }
 invitation-begins = { $missing ->
     [0] La partida empieza en cuanto te unas.
-    [1] La partida empieza cuando estéis un jugador más y tú.
-   *[other] La partida empieza cuando estéis { $missing } jugadores más y tú.
+    [1] La partida empieza cuando estéis tú y un jugador más.
+   *[other] La partida empieza cuando estéis tú y { $missing } jugadores más.
 }
 
 ## lib/deals
@@ -117,6 +118,13 @@ connection-lost-nothing-sent = Se ha perdido la conexión: no se envió nada. Re
 connection-lost-chat = Se ha perdido la conexión: tu mensaje no se envió. Envíalo otra vez cuando vuelva.
 table-cannot-be-joined = No es posible unirse a esta mesa.
 
+## lib/passkeys
+
+passkey-unable = Este navegador no ofrece aquí llaves de acceso: abre esta página por https o usa un navegador más nuevo.
+passkey-there = Este dispositivo ya tiene una llave de acceso para tu cuenta.
+passkey-cancelled = No se ha usado ninguna llave de acceso: se canceló o tardó demasiado. Inténtalo de nuevo.
+passkey-failed = El navegador no ha podido usar una llave de acceso ({ $error }). Inténtalo de nuevo o usa otro dispositivo.
+
 ## home/Account
 
 account-page-title = Tu cuenta · Rulewright
@@ -139,13 +147,13 @@ account-since = desde { $when }
 account-unblock-name = Desbloquear a { $name }
 account-unblock = Desbloquear
 account-data = Tus datos
-account-data-what = Un archivo con tu nombre, dispositivos, partidas y sus registros, puntuaciones, héroes, chat y denuncias.
+account-data-what = Un archivo con tu nombre, dispositivos, llaves de acceso, partidas y sus registros, puntuaciones, héroes, chat y denuncias.
 account-download = Descargar tus datos
 account-leave = Irse para siempre
 account-final = Esto no se puede deshacer.
 account-download-first = Descarga antes tus datos si quieres conservarlos.
 account-deleted = Se borra
-account-deleted-what = Tu nombre en todas partes, tus dispositivos, puntuaciones, historial, héroes, lo que dijiste en el chat y tus personas bloqueadas. Las mesas sin empezar se cierran. Dejas cada partida en curso: un bot sigue por ti, y la partida cuenta por la misma regla que cualquier partida que dejas.
+account-deleted-what = Tu nombre en todas partes, tus dispositivos, llaves de acceso, perfil público, puntuaciones, historial, héroes, lo que dijiste en el chat y tus personas bloqueadas. Las mesas sin empezar se cierran. Dejas cada partida en curso: un bot sigue por ti, y la partida cuenta por la misma regla que cualquier partida que dejas.
 account-kept = Se conserva, sin tu nombre
 account-kept-moves = Las jugadas de partidas con otros, porque esas partidas también son suyas. Ahí ven «Un antiguo invitado». Los recibos anotados antes ya no corresponden a estas partidas.
 account-kept-reports = Denuncias sobre ti, hasta 180 días, para que el operador aún pueda actuar.
@@ -173,6 +181,52 @@ arrive-forgets = Aquí ya tienes { $count ->
 arrive-continue = Seguir mis partidas aquí
 arrive-incomplete = Este enlace está incompleto. Copia el enlace entero en tu otro dispositivo y ábrelo aquí.
 arrive-back = No, volver a los juegos
+sign-in-page-title = Iniciar sesión · Rulewright
+sign-in-title = Iniciar sesión con una llave de acceso
+sign-in-what = Este dispositivo recibe el nombre y las partidas de tu cuenta. Desde entonces puedes usar todos tus dispositivos.
+sign-in = Iniciar sesión
+
+## home/Passkeys
+
+passkeys = Llaves de acceso
+passkeys-why = Una llave de acceso guarda tu nombre y tus partidas sin contraseña. La tiene tu dispositivo o tu gestor de contraseñas, y la abre con tu huella, tu cara o un PIN. Con ella puedes iniciar sesión en cualquier dispositivo.
+passkey-used = creada { $created }, último uso { $used }
+passkey-unused = creada { $created }, aún sin usar
+passkey-remove = Quitar
+passkey-remove-that = Quitar la llave de acceso: { $device }, creada { $created }
+passkey-remove-what = Quitar una llave de acceso no cierra la sesión de ningún dispositivo: hazlo arriba. Bórrala también en tu gestor de contraseñas.
+passkey-removed = Llave de acceso quitada.
+passkey-add = Añadir una llave de acceso
+passkey-added = Llave de acceso añadida.
+profile = Perfil público
+profile-what = Quien tenga su enlace ve tu nombre, tus puntuaciones, resultados, récords, problemas y rachas. Los rivales se nombran solo si muestran su propio perfil, y por él no se puede encontrar ninguna partida.
+profile-look = Ver tu perfil
+profile-link = Enlace a tu perfil
+profile-show = Mostrar mi perfil
+profile-hide = Ocultar mi perfil
+profile-shown = Tu perfil es público.
+profile-hidden = Tu perfil está oculto. Su enlace ya no funciona.
+
+## home/Profile
+
+profile-page-title = { $name } · Rulewright
+profile-games = { $count ->
+    [one] { $count } partida terminada
+   *[other] { $count } partidas terminadas
+}
+profile-favourites = Juegos favoritos
+profile-won = { $won } de { $played } ganadas
+profile-opponents = Rivales
+profile-others = Otros, sin perfil público
+profile-versus = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}: por delante en { $ahead }, empate en { $level }, por detrás en { $behind }
+profile-latest = Últimas partidas
+profile-finished = { history-result }{ $seats ->
+    [1] { "" }
+   *[other] , puesto { $place } de { $seats }
+}, { history-score }
 
 ## home/Deals
 
@@ -190,10 +244,15 @@ deals-graded = { $grade ->
 }
 deals-puzzle = Un problema ({ $rating })
 
+## home/Today
+
+today-title = { $title }: el reparto del día
+today-what = Hoy todos reciben el mismo reparto. El resultado que compartes no desvela nada.
+
 ## home/Device
 
 device-link = Enlace para tu otro dispositivo
-device-open = Ábrelo en el otro dispositivo antes de { $minutes } minutos. Sirve una vez. Quien lo tenga puede jugar tus partidas: guárdalo para ti.
+device-open = Ábrelo en el otro dispositivo en los próximos { $minutes } minutos. Sirve una vez. Quien lo tenga puede jugar tus partidas: guárdalo para ti.
 device-make = Hacer un enlace para mi otro dispositivo
 
 ## home/GameCard
@@ -203,6 +262,11 @@ game-players = { $range } { $most ->
    *[other] jugadores
 }
 game-minutes = { $range } minutos
+game-weight = { $weight ->
+    [light] Reglas ligeras
+    [medium] Reglas medias
+   *[heavy] Reglas densas
+}
 game-designer = Autor: { $designer }
 game-play-now = Jugar ya: { $title }
 setting-up = Preparando…
@@ -264,7 +328,7 @@ history-earlier = Partidas anteriores
 
 settings = Ajustes
 home-motto = Reglas que funcionan.
-home-pitch = Elige un juego y juega. Aplica las reglas y muestra cuál se aplica.
+home-pitch = Elige un juego y juega. Hace cumplir las reglas y muestra cuál se aplica.
 home-loading = Cargando los juegos…
 home-yours = Tus partidas
 home-without-server = Sin el servidor
@@ -288,7 +352,12 @@ shelf-any = Cualquiera
 shelf-alone = En solitario
 shelf-length = Duración
 shelf-up-to = Hasta { $minutes } minutos
-shelf-none = Ningún juego encaja. Elige otro número de jugadores u otra duración.
+shelf-weight = Reglas
+shelf-at-most = { $weight ->
+    [light] Ligeras
+   *[medium] Hasta medias
+}
+shelf-none = Ningún juego encaja. Elige otro número de jugadores, otra duración u otras reglas.
 home-record = Ver una partida guardada
 home-record-what = Cada partida deja un archivo con todas sus jugadas y su semilla. Abre uno para verla otra vez.
 choose-a-file = Elegir un archivo
@@ -322,6 +391,7 @@ name-change = Te llamas { $name }. Cambiarlo
 
 ## home/NewTable
 
+table-rated = Con puntuación
 player-number = Jugador { $number }
 table-ready = Tu mesa está lista
 table-send-links = Envía un enlace a cada amigo. Quien lo abra primero y elija «Unirse a la partida» tiene ese asiento.
@@ -342,7 +412,6 @@ box-file-what = tus propias cartas y números en un archivo TOML, solo para esta
 box-file-make = Hacer uno en el editor de cajas
 box-file-checked = { $file } se comprueba cuando creas la mesa.
 dice = Dados
-time-for-a-move = Tiempo por jugada
 unlimited = sin límite
 list-openly = Cualquiera puede unirse: mostrarla entre las mesas abiertas
 create-table = Crear mesa
@@ -366,6 +435,8 @@ privacy-cookie-what = Un número al azar que te representa, durante 400 días de
 privacy-name-what = Cómo te llamas, hasta que lo cambies o te vayas. Lo ven todos en tus mesas.
 privacy-devices = Tus dispositivos
 privacy-devices-what = El tipo de navegador y cuándo se usó por última vez, por horas, hasta que cierres su sesión.
+privacy-passkeys = Tus llaves de acceso
+privacy-passkeys-what = La mitad pública de cada una, dónde se creó y cuándo iniciaste sesión con ella por última vez, hasta que la quites. La mitad secreta nunca sale de tu dispositivo ni de tu gestor de contraseñas.
 privacy-address = Tu dirección
 privacy-address-what = Una forma cifrada de tu dirección de internet, con cada dispositivo y cada mesa que abres. Limita los abusos y no se puede convertir de nuevo en la dirección sin la clave del servidor.
 privacy-games-what = Jugadas, resultados, puntuaciones, héroes y chat, hasta que te vayas para siempre. Quien tenga el enlace de una partida terminada puede verla.
@@ -380,6 +451,31 @@ privacy-logs = Los registros del servidor no contienen nombres, cookies ni direc
 recommended = ¿Nuevo aquí? Empieza con { $title }
 recommended-what = { $low } a { $high } jugadores, { $duration }. La lección es una partida corta en { $steps } pasos.
 play-alone = Jugar a solas
+
+## home/Seek
+
+seek-title = Buscar jugadores
+seek-against = Rivales
+seek-near = de mi nivel, luego otros
+seek-anybody = cualquiera
+seek-range = puntuación de … a …
+seek-low = Puntuación mínima
+seek-high = Puntuación máxima
+seek-look = Buscar
+
+## home/Seeks
+
+seek-others = Jugar con otros
+seek-play = Jugar
+seek-answer = Jugar a { $title } con { $name }
+seek-who = { $name }, { $points } ± { $margin }
+seek-players = { $count } jugadores
+seek-unrated = sin puntuación
+seek-waits = busca desde hace { $time }
+
+## home/Timing
+
+time-to-think = Tiempo para pensar
 
 ## frame/Advice
 
@@ -836,6 +932,7 @@ review-usual = El principio es lo que da un juego corriente: bots que siguen seg
 ## frame/Rulebook
 
 print = Imprimir
+print-and-play = Imprimir y jugar
 rules-opening = Abriendo las reglas…
 rulebook-about = { $pitch } Autor: { $designer }. Las reglas de abajo están en nuestras palabras, cada una con su número. Las que no llevan nota están en el reglamento; las demás dicen de dónde vienen.
 rules-unreachable = No se pudieron abrir las reglas
@@ -848,7 +945,7 @@ source-reconstructed = Reconstruido
 badge-reconstructed = Reconstruido
 badge-partly = Reconstruido en parte
 badge-title = { $game }: { $badge }.
-summary = La partida en una página
+summary = El juego en una página
 summary-aim = Tu meta
 summary-turn = Tu turno
 summary-end = El final
@@ -872,6 +969,16 @@ scores-sum = Cómo se suman las puntuaciones
 points-unit = puntos
 scores-skip = Pulsa una tecla o toca para mostrarlo todo
 
+## frame/Searching
+
+seek-looking = { $others ->
+    [0] Se buscan jugadores: { $title }. Nadie más busca lo mismo todavía.
+    [one] Se buscan jugadores: { $title }. Ya hay alguien más.
+   *[other] Se buscan jugadores: { $title }. Ya hay { $others } más.
+ }
+seek-stop = Dejar de buscar
+seek-found = Ya hay jugadores: empieza la partida.
+
 ## frame/Seats
 
 seat-bot-level = bot, nivel { $level }
@@ -887,7 +994,7 @@ seat-standing = { $kind ->
 }
 seat-lower = asiento { $seat }
 seat-for-now = de momento juega { $manner }
-seat-hurried = con prisa, piensan muchos bots
+seat-hurried = con prisa: hay muchos bots pensando
 seat-away = ausente
 seat-due = debe decidir
 who-plays = Quién juega

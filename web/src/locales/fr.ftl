@@ -35,6 +35,7 @@ server-error = Le serveur a répondu par une erreur ({ $status }). Réessayez da
 
 clock-move = { $time } par coup
 clock-player = { $time } par joueur
+clock-increment = { $time } de plus par tour
 clock-none = aucune, prenez votre temps
 duration = { $low } à { $high } minutes
 invitation-taken = { $name ->
@@ -52,8 +53,8 @@ invitation-waiting = { $count ->
 }
 invitation-begins = { $missing ->
     [0] La partie commence dès que vous êtes là.
-    [1] La partie commence quand un joueur de plus et vous êtes là.
-   *[other] La partie commence quand { $missing } joueurs de plus et vous êtes là.
+    [1] La partie commencera quand vous et un autre joueur serez là.
+   *[other] La partie commencera quand vous et { $missing } autres joueurs serez là.
 }
 
 ## lib/deals
@@ -117,6 +118,13 @@ connection-lost-nothing-sent = La connexion est perdue : rien n’a été envoy�
 connection-lost-chat = La connexion est perdue : votre message n’a pas été envoyé. Renvoyez-le quand elle sera revenue.
 table-cannot-be-joined = Cette table ne peut pas être rejointe.
 
+## lib/passkeys
+
+passkey-unable = Ce navigateur ne propose pas de clé d’accès ici : ouvrez cette page en https, ou prenez un navigateur plus récent.
+passkey-there = Cet appareil a déjà une clé d’accès pour votre compte.
+passkey-cancelled = Aucune clé d’accès n’a été utilisée : c’était annulé, ou trop long. Réessayez.
+passkey-failed = Le navigateur n’a pas pu utiliser de clé d’accès ({ $error }). Réessayez, ou prenez un autre appareil.
+
 ## home/Account
 
 account-page-title = Votre compte · Rulewright
@@ -139,13 +147,13 @@ account-since = depuis { $when }
 account-unblock-name = Débloquer { $name }
 account-unblock = Débloquer
 account-data = Vos données
-account-data-what = Un fichier avec votre nom, vos appareils, vos parties et leurs enregistrements, cotes, héros, discussions et signalements.
+account-data-what = Un fichier avec votre nom, vos appareils, vos clés d’accès, vos parties et leurs enregistrements, cotes, héros, discussions et signalements.
 account-download = Télécharger vos données
 account-leave = Partir pour de bon
 account-final = Cela ne peut pas être annulé.
 account-download-first = Téléchargez d’abord vos données si vous voulez les garder.
 account-deleted = Supprimé
-account-deleted-what = Votre nom partout, vos appareils, cotes, historique, héros, ce que vous avez dit en discussion, et vos personnes bloquées. Les tables non commencées sont fermées. Vous quittez chaque partie en cours : un robot continue pour vous, et la partie compte selon la même règle que toute partie quittée.
+account-deleted-what = Votre nom partout, vos appareils, clés d’accès, profil public, cotes, historique, héros, ce que vous avez dit en discussion, et vos personnes bloquées. Les tables non commencées sont fermées. Vous quittez chaque partie en cours : un robot continue pour vous, et la partie compte selon la même règle que toute partie quittée.
 account-kept = Gardé, sans votre nom
 account-kept-moves = Les coups des parties jouées avec d’autres, car ces parties sont aussi les leurs. Ils y voient « Un ancien invité ». Les reçus notés avant ne correspondent plus à ces parties.
 account-kept-reports = Les signalements vous concernant, pendant 180 jours au plus, pour que l’opérateur puisse encore agir.
@@ -173,6 +181,52 @@ arrive-forgets = Vous avez déjà ici { $count ->
 arrive-continue = Continuer mes parties ici
 arrive-incomplete = Ce lien est incomplet. Copiez le lien entier sur votre autre appareil et ouvrez-le ici.
 arrive-back = Non, retour aux jeux
+sign-in-page-title = Se connecter · Rulewright
+sign-in-title = Se connecter avec une clé d’accès
+sign-in-what = Cet appareil reçoit le nom et les parties de votre compte. Vous pourrez utiliser tous vos appareils.
+sign-in = Se connecter
+
+## home/Passkeys
+
+passkeys = Clés d’accès
+passkeys-why = Une clé d’accès garde votre nom et vos parties sans mot de passe. Votre appareil ou votre gestionnaire de mots de passe la conserve et l’ouvre avec votre empreinte, votre visage ou un code. Avec elle, vous pouvez vous connecter sur n’importe quel appareil.
+passkey-used = créée { $created }, dernier usage { $used }
+passkey-unused = créée { $created }, pas encore utilisée
+passkey-remove = Supprimer
+passkey-remove-that = Supprimer la clé d’accès : { $device }, créée { $created }
+passkey-remove-what = Supprimer une clé d’accès ne déconnecte aucun appareil : faites-le plus haut. Supprimez-la aussi dans votre gestionnaire de mots de passe.
+passkey-removed = Clé d’accès supprimée.
+passkey-add = Ajouter une clé d’accès
+passkey-added = Clé d’accès ajoutée.
+profile = Profil public
+profile-what = Toute personne qui a son lien voit votre nom, vos cotes, résultats, records, problèmes et séries. Les adversaires ne sont nommés que s’ils montrent leur propre profil, et aucune partie ne peut être retrouvée par là.
+profile-look = Voir votre profil
+profile-link = Lien vers votre profil
+profile-show = Montrer mon profil
+profile-hide = Cacher mon profil
+profile-shown = Votre profil est public.
+profile-hidden = Votre profil est caché. Son lien ne marche plus.
+
+## home/Profile
+
+profile-page-title = { $name } · Rulewright
+profile-games = { $count ->
+    [one] { $count } partie terminée
+   *[other] { $count } parties terminées
+}
+profile-favourites = Jeux préférés
+profile-won = { $won } sur { $played } gagnées
+profile-opponents = Adversaires
+profile-others = Autres, sans profil public
+profile-versus = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} : devant { $ahead } fois, à égalité { $level } fois, derrière { $behind } fois
+profile-latest = Dernières parties
+profile-finished = { history-result }{ $seats ->
+    [1] { "" }
+   *[other] , place { $place } sur { $seats }
+}, { history-score }
 
 ## home/Deals
 
@@ -190,6 +244,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = Un problème ({ $rating })
 
+## home/Today
+
+today-title = { $title } : la donne du jour
+today-what = Tout le monde reçoit la même donne aujourd’hui. Le résultat que vous partagez ne dévoile rien.
+
 ## home/Device
 
 device-link = Lien pour votre autre appareil
@@ -203,6 +262,11 @@ game-players = { $range } { $most ->
    *[other] joueurs
 }
 game-minutes = { $range } minutes
+game-weight = { $weight ->
+    [light] Règles légères
+    [medium] Règles moyennes
+   *[heavy] Règles denses
+}
 game-designer = Auteur : { $designer }
 game-play-now = Jouer maintenant : { $title }
 setting-up = Préparation…
@@ -234,7 +298,7 @@ history-rating-what = Une cote est une estimation avec une marge : la vraie vale
 history-alone = Seul
 history-best = meilleur score
 history-none-yet = aucun encore
-history-streak = { $won } gagnées sur { $played } · série { $streak }, la plus longue { $longest }
+history-streak = { $won } sur { $played } gagnées · série { $streak }, la plus longue { $longest }
 history-deals = Problèmes et donnes du jour
 history-puzzle-rating = cote de problèmes
 history-days = { $count ->
@@ -288,7 +352,12 @@ shelf-any = Indifférent
 shelf-alone = En solo
 shelf-length = Durée
 shelf-up-to = Jusqu’à { $minutes } minutes
-shelf-none = Aucun jeu ne convient. Choisissez un autre nombre de joueurs ou une autre durée.
+shelf-weight = Règles
+shelf-at-most = { $weight ->
+    [light] Légères
+   *[medium] Jusqu’à moyennes
+}
+shelf-none = Aucun jeu ne convient. Choisissez un autre nombre de joueurs, une autre durée ou d’autres règles.
 home-record = Revoir un enregistrement
 home-record-what = Chaque partie laisse un fichier avec tous ses coups et sa graine. Ouvrez-en un pour la revoir.
 choose-a-file = Choisir un fichier
@@ -322,6 +391,7 @@ name-change = Votre nom est { $name }. Le changer
 
 ## home/NewTable
 
+table-rated = Partie classée
 player-number = Joueur { $number }
 table-ready = Votre table est prête
 table-send-links = Envoyez un lien à chaque ami. Qui l’ouvre en premier et choisit « Rejoindre la partie » a cette place.
@@ -342,7 +412,6 @@ box-file-what = vos propres cartes et nombres dans un fichier TOML, pour cette t
 box-file-make = En faire un dans l’éditeur de boîte
 box-file-checked = { $file } est vérifié quand vous créez la table.
 dice = Dés
-time-for-a-move = Temps par coup
 unlimited = illimité
 list-openly = Tout le monde peut venir : la montrer parmi les tables ouvertes
 create-table = Créer la table
@@ -366,6 +435,8 @@ privacy-cookie-what = Un nombre au hasard qui vous désigne, pendant 400 jours a
 privacy-name-what = Le nom que vous vous donnez, jusqu’à ce que vous en changiez ou partiez. Tout le monde à vos tables le voit.
 privacy-devices = Vos appareils
 privacy-devices-what = La sorte de navigateur et son dernier usage, à l’heure près, jusqu’à sa déconnexion.
+privacy-passkeys = Vos clés d’accès
+privacy-passkeys-what = La moitié publique de chacune, où elle a été créée et quand vous vous êtes connecté avec elle pour la dernière fois, jusqu’à ce que vous la supprimiez. La moitié secrète ne quitte jamais votre appareil ou votre gestionnaire de mots de passe.
 privacy-address = Votre adresse
 privacy-address-what = Une forme brouillée de votre adresse internet, avec chaque appareil et chaque table que vous ouvrez. Elle limite les abus et ne peut redevenir l’adresse sans la clé du serveur.
 privacy-games-what = Coups, résultats, cotes, héros et discussions, jusqu’à votre départ. Qui a le lien d’une partie finie peut la regarder.
@@ -380,6 +451,31 @@ privacy-logs = Les journaux ne contiennent ni noms, ni cookies, ni adresses. La 
 recommended = Nouveau ici ? Commencez par { $title }
 recommended-what = { $low } à { $high } joueurs, { $duration }. La leçon est une courte partie en { $steps } étapes.
 play-alone = Jouer seul
+
+## home/Seek
+
+seek-title = Trouver des joueurs
+seek-against = Adversaires
+seek-near = de ma force, puis d’autres
+seek-anybody = n’importe qui
+seek-range = classés de … à …
+seek-low = Classement minimal
+seek-high = Classement maximal
+seek-look = Chercher des joueurs
+
+## home/Seeks
+
+seek-others = Jouer avec d’autres
+seek-play = Jouer
+seek-answer = Jouer à { $title } avec { $name }
+seek-who = { $name }, { $points } ± { $margin }
+seek-players = { $count } joueurs
+seek-unrated = non classée
+seek-waits = cherche depuis { $time }
+
+## home/Timing
+
+time-to-think = Temps de réflexion
 
 ## frame/Advice
 
@@ -836,6 +932,7 @@ review-usual = Le début est ce que donne un jeu ordinaire : des robots qui cont
 ## frame/Rulebook
 
 print = Imprimer
+print-and-play = À imprimer et jouer
 rules-opening = Ouverture des règles…
 rulebook-about = { $pitch } Auteur : { $designer }. Les règles ci-dessous sont formulées avec nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
 rules-unreachable = Les règles n’ont pas pu être ouvertes
@@ -848,7 +945,7 @@ source-reconstructed = Reconstitué
 badge-reconstructed = Reconstitué
 badge-partly = En partie reconstitué
 badge-title = { $game } : { $badge }.
-summary = La partie sur une page
+summary = Le jeu en une page
 summary-aim = Votre but
 summary-turn = Votre tour
 summary-end = La fin
@@ -871,6 +968,16 @@ scores = Scores
 scores-sum = Comment s’additionnent les scores
 points-unit = points
 scores-skip = Appuyez sur une touche ou touchez pour tout montrer
+
+## frame/Searching
+
+seek-looking = { $others ->
+    [0] Recherche de joueurs : { $title }. Personne d’autre ne cherche encore la même partie.
+    [one] Recherche de joueurs : { $title }. Quelqu’un est déjà trouvé.
+   *[other] Recherche de joueurs : { $title }. { $others } sont déjà trouvés.
+ }
+seek-stop = Arrêter la recherche
+seek-found = Des joueurs sont trouvés : la partie commence.
 
 ## frame/Seats
 

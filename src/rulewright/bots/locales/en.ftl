@@ -13,13 +13,13 @@ about-4 = Thinks several moves ahead.
 about-5 = Thinks as far ahead as it can.
 about-6 = Judges positions by what it learned in games against itself. In games that it has not learned it plays like level 5.
 equilibrium = Equilibrium
-equilibrium-about = Mixes its moves, bluffs included, by odds that nobody can gain much against by knowing them.
+equilibrium-about = Mixes its moves, bluffs included, so that knowing how helps an opponent hardly at all.
 heuristic = Rule of thumb
 heuristic-about = Follows a few simple rules of its game and looks no further.
 random = Random bot
 random-about = Takes any allowed move; it plans nothing and never gives up.
 search = Search
-search-about = Plays on from where it stands, many times over, and takes the move that it came back to most.
+search-about = Plays on from where it stands, many times over, and takes the move it returned to most often.
 glance = Glance
 glance-about = Plays each move on in its head for a moment and takes the one that ended best.
 

@@ -7,9 +7,9 @@ exactly-better = genau { $amount } besser.
 exactly-equal = genau gleich gut.
 better = { $mean } besser ({ $low } bis { $high }){ in-games }.
 worse = { $mean } schlechter ({ $low } bis { $high }){ in-games }.
-level = beides ist gut: der Unterschied beträgt höchstens { $within }{ in-games }.
+level = beides ist gut: Der Unterschied beträgt höchstens { $within }{ in-games }.
 undecided = unklar: zwischen { $worse } schlechter und { $better } besser{ in-games }.
-by-points = Das Spiel ist so gut wie entschieden, daher werden die Züge nach Punkten verglichen.
+by-points = Die Partie ist so gut wie entschieden, daher werden die Züge nach Punkten verglichen.
 in-games = { $games ->
     [0] { "" }
    *[other] , in { $games } gedachten Partien, für beide Züge dieselben

@@ -267,6 +267,14 @@ app = group(
             SEAT_SEEN,
             *READ_WITH,
         ),
+        "print": command(
+            "cli.prints:print_sheets",
+            "Print and play: a PDF of everything in the box, in true size, to cut out.",
+            GAME,
+            *SETUP,
+            file("--to", "FILE", "Where to; GAME.pdf if not given."),
+            option("--paper", "PAPER", "a4 or letter.", "a4", type=click.Choice(["a4", "letter"])),
+        ),
         "verify": command(
             "cli.records:show_verdict",
             "Whether everything in a record is true, and with a receipt, whether it is the game that was played.",

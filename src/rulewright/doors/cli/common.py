@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
@@ -78,7 +77,7 @@ def ask(prompt: str) -> str:
 
 
 def workforce(jobs: int, on: str) -> int | Cluster:
-    """Who works: so many cores of this machine, or the cluster that was named, which must answer."""
+    """Where the work is done: on this many cores of this machine, or on the named cluster, which must answer."""
     if not on:
         return jobs
     from rulewright.lab.workers import Cluster
@@ -100,8 +99,6 @@ def bar(doing: str = "Playing") -> Iterator[Callable[..., None]]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as drawn:
         task, kept = drawn.add_task(SAY("making-ready"), total=None), current()
-        if kept:
-            kept.last = time.monotonic()
 
         def progress(done: int, total: int, doing: str = doing) -> None:
             if kept:

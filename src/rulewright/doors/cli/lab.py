@@ -189,7 +189,7 @@ lab = group(
         ),
         "fit": command(
             "cli.lab_commands.fit:fit",
-            "What foretells who wins: what everything that a game declares is worth, and how well its outlook foretells.",
+            "What predicts who wins: how much each measure a game declares is worth, and how well its outlook predicts.",
             GAME,
             *SETUP,
             CHANGES,

@@ -94,7 +94,7 @@ def of_help(english: str) -> str:
 
 
 def of_click(english: str) -> str:
-    """Likewise what Click says."""
+    """One of Click's own messages in the current language."""
     if LANGUAGE not in sys.modules:
         return english
     from rulewright.doors.cli.messages import SAY

@@ -151,6 +151,8 @@ class GameSummary(Outgoing):
     """The fewest and the most players."""
     minutes: tuple[int, int]
     """How long it takes."""
+    weight: Literal["light", "medium", "heavy"]
+    """How much there is to learn, measured by the words of its rules in English."""
     designer: str
     """Who designed it."""
     publisher: str

@@ -33,7 +33,7 @@ class Revoke(Incoming):
 
 
 class Farewell(Incoming):
-    """That you want to leave for good."""
+    """Confirms that you want to leave for good."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     """Your name, so that nobody does this by accident."""
@@ -77,6 +77,19 @@ class SignIn(Outgoing):
     """Since when, in milliseconds since 1970."""
     seen: int
     """When it was last used, to the hour, in milliseconds since 1970."""
+
+
+class Passkey(Outgoing):
+    """A passkey of yours."""
+
+    id: str
+    """Its name, by which it is removed."""
+    device: str
+    """The browser and the system where it was made."""
+    created: int
+    """When it was made, in milliseconds since 1970."""
+    used: int
+    """When you last signed in with it, in milliseconds since 1970; 0: never."""
 
 
 class Blocked(Outgoing):
@@ -278,6 +291,10 @@ class MyData(Outgoing):
     """Your name."""
     devices: list[SignIn]
     """Where you are signed in."""
+    passkeys: list[Passkey]
+    """Your passkeys."""
+    public_profile: str
+    """The id of your public profile; empty: you have none."""
     ratings: list[Rating]
     """Your ratings."""
     heroes: list[MyHero]

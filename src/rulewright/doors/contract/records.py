@@ -17,7 +17,7 @@ from rulewright.doors.contract.base import (
     View,
     Word,
 )
-from rulewright.doors.contract.games import Clause, Help
+from rulewright.doors.contract.games import Clause, Help, Point
 from rulewright.doors.contract.socket import GridContents, Move, Note
 from rulewright.doors.contract.tables import Result
 
@@ -89,6 +89,8 @@ class MatchAbout(Outgoing, kw_only=True):
     """Help entries that differ from the game's own."""
     clauses: list[Clause] | UnsetType = UNSET
     """Clauses that read otherwise than in the game's own rulebook; not there in matches that were kept before it was."""
+    summary: dict[str, list[Point]] | UnsetType = UNSET
+    """Parts of the summary that read otherwise than in `GET /api/games/NAME`; missing in matches kept before it existed."""
     over: Result | None
     """How it ended."""
     total: int
@@ -175,6 +177,8 @@ class Lesson(Outgoing):
     """Help entries that differ from the game's own."""
     clauses: list[Clause]
     """Clauses that read otherwise than in the game's own rulebook, because the box has other numbers."""
+    summary: dict[str, list[Point]]
+    """Parts of the summary that read otherwise, for the same reason."""
     options: Options
     """The options of the game."""
     steps: list[LessonStep]

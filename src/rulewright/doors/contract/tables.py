@@ -19,6 +19,8 @@ class Clock(Incoming):
     """For each move."""
     total: Seconds | None = None
     """For the whole game."""
+    increment: Seconds | None = None
+    """What is added to the total each time your turn ends."""
 
 
 class NewMatch(Incoming):
@@ -50,6 +52,30 @@ class NewMatch(Incoming):
     """The text of a box file, for this table only."""
     salts: bool = False
     """Whether players add salts to the dice before the game begins: see the message `salt`."""
+    rated: bool = True
+    """Whether its result counts for ratings, if it can."""
+
+
+Points = Annotated[int, Meta(ge=0, le=9999)]
+
+
+class Seek(Incoming):
+    """The table that you look for, and with whom."""
+
+    game: Word
+    """The game by its short name."""
+    seats: SeatNumber | None = None
+    """How many players; null: two, or the fewest."""
+    options: Options = field(default_factory=dict)
+    """The game's options, by name; the others keep their defaults."""
+    clock: Clock | None = None
+    """The clock; null: none."""
+    rated: bool = True
+    """Whether the result counts for ratings."""
+    low: Points | None = None
+    """The lowest rating of the others; with neither this nor `high`, ratings near yours, and further ones the longer you wait."""
+    high: Points | None = None
+    """Their highest rating."""
 
 
 class Join(Incoming):
@@ -90,6 +116,44 @@ class Report(Incoming):
     """What happened, in your words."""
     line: Count | None = None
     """The number of the line of chat that it is about."""
+
+
+class Seeking(Outgoing):
+    """How your search goes."""
+
+    match: str | None
+    """The match that was found, where you have a seat; null: none yet."""
+    waited: int
+    """Seconds since you began."""
+    others: int
+    """How many others are looking for the same and would play with you."""
+
+
+class Sought(Outgoing):
+    """A table that somebody is looking for. Seek the same to play."""
+
+    you: bool
+    """Whether that is you."""
+    name: str
+    """What the player is called."""
+    points: int
+    """The player's rating against people."""
+    margin: int
+    """Its 95% interval is this much on either side."""
+    game: str
+    """The game by its short name."""
+    title: str
+    """The name of the game."""
+    seats: int
+    """How many players."""
+    options: Options
+    """The options that were chosen."""
+    clock: dict[str, int] | None
+    """The clock."""
+    rated: bool
+    """Whether the result counts for ratings."""
+    waited: int
+    """Seconds since the search began."""
 
 
 class Links(Outgoing):
@@ -211,6 +275,8 @@ class MatchSummary(Outgoing):
     """The hero it is played with."""
     clock: dict[str, int] | None
     """The clock, as it was asked for."""
+    rated: bool
+    """Whether the result counts for ratings, if it can."""
     rematch: str | None
     """The match that was opened to play again."""
     uploaded: bool

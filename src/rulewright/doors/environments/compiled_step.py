@@ -267,7 +267,7 @@ class Manner(NamedTuple):
 
 
 def manner(at: Setting, thinking: bool) -> Manner:
-    return Manner(thinking, at.reward == "shaped", at.seats if at.encoded else 0)
+    return Manner(thinking and at.seats > 1, at.reward == "shaped", at.seats if at.encoded else 0)
 
 
 @trusted

@@ -131,6 +131,7 @@ class Kind(IntEnum):
     PICTURES = 12
     LAB = 13
     BOXES = 14
+    SIGN_INS = 15
 
 
 def _size(processes: int) -> int:

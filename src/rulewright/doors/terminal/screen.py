@@ -22,6 +22,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Help, Step
 from rulewright.kernel.structs import GameBox
 from rulewright.match import Match, Move, Refused, Told
+from rulewright.telling.language import SAY as SHARED
 from rulewright.telling.language import figure, slug
 
 CLAUSE, QUIET, LOUD, BAD = "cyan", "dim", "bold", "bold red"
@@ -158,7 +159,7 @@ class Screen:
         diagrams = game.diagrams(box)
         for part, points in game.summary(box).items():
             self.console.print()
-            self.say(SAY(f"summary-{part}"), LOUD)
+            self.say(SHARED(f"summary-{part}"), LOUD)
             for point in points:
                 self._item("•", Text.assemble(point.say, (f"  {' '.join(point.clauses)}", CLAUSE)))
                 if shown := diagrams.pop(point.diagram, None):

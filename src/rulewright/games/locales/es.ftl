@@ -1,6 +1,6 @@
 ### Lo que dice el estante de juegos.
 
-not-on-shelf = no hay ningún juego { $game } en el estante; si está en una carpeta, dala con --game
+not-on-shelf = aquí no hay ningún juego { $game }; si está en una carpeta, dala con --game
 no-game = no hay ningún juego { $name }: { $near ->
     [none] elige uno de { $games }
    *[other] ¿querías decir { $near }? Si no, elige uno de { $games }

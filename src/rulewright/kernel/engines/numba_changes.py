@@ -11,6 +11,7 @@ from hashlib import sha256
 from importlib.util import find_spec
 from typing import Any
 
+from llvmlite.binding import ffi
 from numba.core import ir
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.targetconfig import TargetConfig
@@ -24,7 +25,7 @@ def change_numba() -> None:
     quick_start()
     quick_lookups()
     quick_variables()
-    quick_lock()
+    quick_locks()
 
 
 def stable_names() -> None:
@@ -81,8 +82,9 @@ def quick_variables() -> None:
     ir.Inst._rec_list_vars = found
 
 
-def quick_lock() -> None:
-    """Let Numba take its lock, as it does for every instruction, without timing how long it is held."""
+def quick_locks() -> None:
+    """Let Numba take its locks, as it does for every instruction and every call of LLVM, without timing how long they last."""
+    ffi.lib._lock._cblist.clear()
     lock: Any = type(global_compiler_lock)
     lock.acquire = lambda self: self._lock.acquire()
     lock.release = lambda self: self._lock.release()

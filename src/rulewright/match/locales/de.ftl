@@ -144,5 +144,5 @@ record-told = { $game }, Version { $version }, { $moves ->
 }
 in-line = Zeile { $line }: { $told }
 stood-in = (ein Bot ist eingesprungen)
-custom-box = eine eigene Schachtel
+custom-box = eigene Karten
 score-sheet = { $player }: { $rows }; zusammen { $score }.

@@ -25,9 +25,9 @@ over = The game is over.
 not-your-decision = It is not for { $player } to decide now, but for { $others }.
 because-of = Nothing is done, because of { which-move }: { $sentence }
 which-move = move { $number } of { $count }
-say-a-move = A gesture is one move or several: say at least one.
-one-by-one = This game was begun when its record knew single moves only: make them one by one.
-shows-something = It shows you something new: make it by itself, and then choose on.
+say-a-move = Name at least one move.
+one-by-one = This game began when records could hold only single moves: make them one by one.
+shows-something = This move shows you something new: make it on its own, then choose the next one.
 
 ## Undo
 
@@ -51,7 +51,7 @@ your-box = a box file of your own
 other-box-file = this box file is another one
 give-box = if it was { $box }, give it as --box
 with-other-box = it was played with another box than the { $game } here; { $hint }
-hidden-not-chosen = whether moves are hidden until the end is not for a record to choose
+hidden-not-chosen = a record cannot choose whether moves stay hidden until the end
 not-the-commitment = the seed and the nonce do not fit the commitment in line 1
 end-not-told = the game is over here, but the last line does not tell how it ended
 not-the-promise = the seed and the nonce do not fit the promise in line 1
@@ -65,9 +65,9 @@ seed-elsewhere = { $path } is an unfinished game whose seed is not on this machi
 
 ## What verify says
 
-receipt-nowhere = No line has the receipt { $seal }: either this is another game than the one it was given in, or it was cut off before that line (it has { $lines }). Otherwise nothing is wrong with it.
+receipt-nowhere = No line has the receipt { $seal }: either this is a different game from the one it was given in, or it was cut off before that line (it has { $lines }). Otherwise nothing is wrong with it.
 receipt-cut-off = The receipt is signed, and is that of line { $line }: the record was cut off before it, after line { $lines }.
-two-histories = The server has told two histories: it signed for { $whose } that line { $line } has the seal { $seal }, and this record of the same match has another. Keep both files: together they prove it.
+two-histories = The server has told two different histories: it signed for { $whose } that line { $line } has the seal { $seal }, and this record of the same match has another. Keep both files: together they prove it.
 seat-number = seat { $number }
 a-spectator = a spectator
 true = True: { $what }.
@@ -100,7 +100,7 @@ begins-no-line = { $key } begins no line of a record
 key-wrong = { $key } is missing or is not what it should be
 not-as-written = it is not written as a record is
 shows-hidden = it shows a move that is hidden until the end
-covers-needlessly = it covers a move without a reason
+covers-needlessly = it hides a move for no reason
 
 ## Names and salts
 
@@ -116,10 +116,10 @@ salts-form = salts are a list with a text of up to { $most } characters for each
 ## Receipts
 
 need-cryptography = signed receipts need the package cryptography: run pip install ".[server]" in the clone
-no-key = that is no key: a key is 64 hexadecimal digits, as the server shows it
+no-key = that is not a key: a key is 64 hexadecimal digits, as the server shows it
 receipt-empty = the receipt is empty: give the one you were shown at the table, or leave --receipt out
 receipt-file-empty = the receipt in { $path } is empty: give the one you were shown at the table
-no-receipt = that is no receipt: save it from the table, or give the seal you were shown there
+no-receipt = that is not a receipt: save it from the table, or give the seal you were shown there
 receipt-version = that receipt is of another version: use a newer Rulewright
 record-without-key = this record does not name the key of its server, so the signature cannot be checked: give it with --key
 receipt-not-signed = the receipt was not signed with this key: it was changed, or comes from another server
@@ -128,7 +128,7 @@ receipt-other-match = the receipt is of another match: of { $told }, and the rec
 ## Heroes
 
 no-campaign = { $game } is played one game at a time: it has no campaign, so play it without a hero
-no-sheet = { $path } is damaged (it is no sheet of { $game }); move it away to start again
+no-sheet = { $path } is damaged (it is not a sheet of { $game }); move it away to start again
 sheet-damaged = { $path } is damaged ({ $error }); move it away to start again
 
 ## Files

@@ -23,7 +23,7 @@ over = La partida ha terminado.
 not-your-decision = Ahora no decide { $player }, sino { $others }.
 because-of = No se hace nada, por la { which-move }: { $sentence }
 which-move = jugada { $number } de { $count }
-say-a-move = Un gesto es una jugada o varias: di al menos una.
+say-a-move = Nombra al menos una jugada.
 one-by-one = Esta partida empezó cuando su registro solo conocía jugadas sueltas: hazlas de una en una.
 shows-something = Te muestra algo nuevo: hazla sola y luego sigue eligiendo.
 

@@ -23,7 +23,7 @@ over = La partie est finie.
 not-your-decision = Ce n’est pas à { $player } de décider maintenant, mais à { $others }.
 because-of = Rien n’est fait, à cause du { which-move } : { $sentence }
 which-move = coup { $number } sur { $count }
-say-a-move = Un geste est un coup ou plusieurs : dites-en au moins un.
+say-a-move = Nommez au moins un coup.
 one-by-one = Cette partie a commencé quand son enregistrement ne connaissait que des coups simples : jouez-les un par un.
 shows-something = Cela vous montre quelque chose de nouveau : jouez-le seul, puis choisissez la suite.
 
@@ -73,8 +73,8 @@ signed-for = , que le serveur a signé pour { $whose }
 receipt-of-line = Le reçu est celui de la ligne { $line }{ $signed } : jusque-là c’est la partie où il a été donné.
 not-proved = Non prouvé : que c’est la partie qui a été jouée, et toute ; qui connaît la graine peut en écrire une autre sous le même engagement, et un enregistrement peut être coupé à la fin d’une ligne. Pour cela, donnez par --receipt un reçu gardé par quelqu’un à la table.
 names-not-proved = Ni les noms, l’heure et les mots : ils sont là pour être lus.
-undo-of-other = il défait le coup { $told }, mais le dernier est { $last }
-number-of-other = il s’appelle coup { $told }, mais c’est le coup { $number }
+undo-of-other = elle défait le coup { $told }, mais le dernier est { $last }
+number-of-other = elle s’appelle coup { $told }, mais c’est le coup { $number }
 no-such-seat = il n’y a pas de place { $seat }
 no-such-move = il n’y a pas de coup { $code } dans { $game }
 text-for-path = c’est le texte d’un enregistrement : donnez le chemin de son fichier ou l’enregistrement lui-même
@@ -91,8 +91,8 @@ not-an-object = ce n’est pas un objet JSON
 begins-no-line = { $key } ne commence aucune ligne d’un enregistrement
 key-wrong = { $key } manque ou n’est pas ce qu’il devrait être
 not-as-written = ce n’est pas écrit comme un enregistrement
-shows-hidden = il montre un coup caché jusqu’à la fin
-covers-needlessly = il couvre un coup sans raison
+shows-hidden = elle montre un coup caché jusqu’à la fin
+covers-needlessly = elle cache un coup sans raison
 too-many-names =
     { $names } noms ont été donnés pour { $seats ->
         [one] { $seats } place

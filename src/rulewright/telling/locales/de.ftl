@@ -91,7 +91,7 @@ content-item = Eintrag { $item } von { $what }
 content-amount = { $low } bis { $high }
 content-a-table = eine Tabelle
 content-a-list = eine Liste mit { $count } Einträgen
-content-beyond-measure = eine maßlos große Zahl
+content-beyond-measure = eine viel zu große Zahl
 content-number = { $what } ist { $value }: Nimm eine ganze Zahl von { $low } bis { $high }
 content-flag = { $what } ist { $value }: Nimm true oder false
 content-text = { $what } ist { $value }: Nimm einen Text von { $least } bis { $most } Zeichen in einer Zeile
@@ -138,3 +138,21 @@ box-renamed = { $place }: heißt jetzt { $name }
 box-renamed-from = { $place }: heißt jetzt { $name } statt { $was }
 box-nothing = nichts
 cache-not-writable = In { $folder } kann nichts gespeichert werden: { $error }; setze RULEWRIGHT_CACHE auf einen Ordner für übersetzte Regeln, in den du schreiben darfst
+
+## Die Partie auf einer Seite, und Bögen zum Ausdrucken
+
+summary-aim = Dein Ziel
+summary-turn = Dein Zug
+summary-end = Das Ende
+summary-forgotten = Was oft vergessen wird
+print-sheet = Bogen { $number } von { $count }
+print-scale = Drucke mit 100 %: Dann ist diese Linie { $length } lang.
+print-cards = Karten
+print-boards = Pläne
+print-pieces = Figuren
+print-markers = Marker
+print-dice = Würfel zum Falten und Kleben
+print-score = Wertungsblatt
+print-name = Name
+print-total = Summe
+print-reference = Übersicht

@@ -97,7 +97,7 @@ content-item = item { $item } of { $what }
 content-amount = { $low } to { $high }
 content-a-table = a table
 content-a-list = a list of { $count }
-content-beyond-measure = a number beyond measure
+content-beyond-measure = a number that is far too large
 content-number = { $what } is { $value }: make it a whole number from { $low } to { $high }
 content-flag = { $what } is { $value }: make it true or false
 content-text = { $what } is { $value }: make it a text of { $least } to { $most } letters in one line
@@ -114,7 +114,7 @@ content-because = { $why ->
 content-list-size = { $what } is a list of { $count }: make it a list of { $amount }{ content-because }
 content-or-this = { $near ->
     [none] { "" }
-   *[other] , or is { $near } meant to be it?
+   *[other] , or did you mean { $near }?
 }
 content-no-table = { $where } has no table { $title }: add it{ content-or-this }
 content-no-rows = { $where } has no { $title }: add { $amount } of them{ content-or-this }
@@ -144,3 +144,21 @@ box-renamed = { $place }: renamed to { $name }
 box-renamed-from = { $place }: renamed from { $was } to { $name }
 box-nothing = nothing
 cache-not-writable = { $folder } cannot be written: { $error }; set RULEWRIGHT_CACHE to a folder for compiled rules that you can write to
+
+## The game on one page, and sheets to print
+
+summary-aim = What you want
+summary-turn = Your turn
+summary-end = The end
+summary-forgotten = What people forget
+print-sheet = Sheet { $number } of { $count }
+print-scale = Print at 100%: this line is then { $length } long.
+print-cards = Cards
+print-boards = Boards
+print-pieces = Pieces
+print-markers = Markers
+print-dice = Dice to fold and glue
+print-score = Score sheet
+print-name = Name
+print-total = Total
+print-reference = Reference

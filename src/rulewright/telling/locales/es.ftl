@@ -90,7 +90,7 @@ content-item = el elemento { $item } de { $what }
 content-amount = { $low } a { $high }
 content-a-table = una tabla
 content-a-list = una lista de { $count }
-content-beyond-measure = un número desmesurado
+content-beyond-measure = un número demasiado grande
 content-number = { $what } es { $value }: pon un número entero de { $low } a { $high }
 content-flag = { $what } es { $value }: pon true o false
 content-text = { $what } es { $value }: pon un texto de { $least } a { $most } caracteres en una línea
@@ -137,3 +137,21 @@ box-renamed = { $place }: ahora se llama { $name }
 box-renamed-from = { $place }: { $was } ahora se llama { $name }
 box-nothing = nada
 cache-not-writable = No se puede escribir en { $folder }: { $error }; asigna a RULEWRIGHT_CACHE una carpeta para las reglas compiladas en la que puedas escribir
+
+## La partida en una página, y hojas para imprimir
+
+summary-aim = Tu meta
+summary-turn = Tu turno
+summary-end = El final
+summary-forgotten = Lo que se olvida
+print-sheet = Hoja { $number } de { $count }
+print-scale = Imprime al 100 %: esta línea mide entonces { $length }.
+print-cards = Cartas
+print-boards = Tableros
+print-pieces = Piezas
+print-markers = Marcadores
+print-dice = Dados para doblar y pegar
+print-score = Hoja de puntuación
+print-name = Nombre
+print-total = Total
+print-reference = Resumen

@@ -90,7 +90,7 @@ content-item = l’élément { $item } de { $what }
 content-amount = { $low } à { $high }
 content-a-table = un tableau
 content-a-list = une liste de { $count }
-content-beyond-measure = un nombre démesuré
+content-beyond-measure = un nombre bien trop grand
 content-number = { $what } vaut { $value } : mettez un nombre entier de { $low } à { $high }
 content-flag = { $what } vaut { $value } : mettez true ou false
 content-text = { $what } vaut { $value } : mettez un texte de { $least } à { $most } caractères sur une ligne
@@ -137,3 +137,21 @@ box-renamed = { $place } : renommé en { $name }
 box-renamed-from = { $place } : { $was } renommé en { $name }
 box-nothing = rien
 cache-not-writable = Impossible d’écrire dans { $folder } : { $error } ; donnez à RULEWRIGHT_CACHE un dossier pour les règles compilées où vous pouvez écrire
+
+## La partie sur une page, et feuilles à imprimer
+
+summary-aim = Votre but
+summary-turn = Votre tour
+summary-end = La fin
+summary-forgotten = Ce qu’on oublie
+print-sheet = Feuille { $number } sur { $count }
+print-scale = Imprimez à 100 % : ce trait mesure alors { $length }.
+print-cards = Cartes
+print-boards = Plateaux
+print-pieces = Pièces
+print-markers = Marqueurs
+print-dice = Dés à plier et à coller
+print-score = Feuille de score
+print-name = Nom
+print-total = Total
+print-reference = Aide-mémoire

@@ -56,7 +56,7 @@ describe('a Katamari', () => {
   it('tells what laying a piece changes, and a risk, in words', () => {
     expect(gains([-1, 0, 0, 1, 0, 0, 0, 0]).map((g) => g.words)).toEqual(['−1 Yellow die', '+1 star']);
     expect(gains([0, 0, 0, 0, 2, 0, 0, 0])).toEqual([{ words: '+2 smileys', good: true }]);
-    expect([0, 0.001, 0.0697].map((p) => percent(p))).toEqual(['no', 'under 1 %', '7 %']);
+    expect([0, 0.001, 0.0697].map((p) => percent(p))).toEqual(['no', 'under 1%', '7 %']);
   });
 });
 

@@ -86,7 +86,7 @@ lab-link = Link zu dieser Studie
 ## Numbers
 
 lab-find = Zahl suchen
-lab-find-example = zum Beispiel: Preis
+lab-find-example = zum Beispiel: price
 lab-changed = { $n } geändert
 lab-number-name = { $group }: { $label }, Einstellung { $setting }
 lab-slider = { $name }, Schieberegler

@@ -47,7 +47,7 @@ lab-failed = Failed.
 lab-page-title = Lab · Rulewright
 lab-playing-games = Playing games.
 lab-writing-file = Writing the file. The games are played again for it.
-lab-what = Change a number, play many games, and see what it does. Every figure has an interval that holds the truth in 95 of 100 such studies.
+lab-what = Change a number, play many games, and see the effect. Every figure has an interval that contains the true value in 95 of 100 such studies.
 lab-study = The study
 lab-everybody = Everybody plays
 lab-by-seat = Different players by seat
@@ -113,7 +113,7 @@ lab-option-setting = { $name }, setting { $letter }
 lab-box-file = A box file
 lab-custom-box = A custom box is used.
 lab-own-box = Use the game’s own
-lab-box-what = cards and numbers of your own, as a TOML file
+lab-box-what = your own cards and numbers, as a TOML file
 lab-box-setting = Box file, setting { $letter }
 lab-edit-cards = Edit cards and names
 

@@ -35,7 +35,7 @@ test('two players compare what they were told', async () => {
   expect(await at(SIGNED.seal)).toEqual({ ok: true, text: 'The same history up to line 17, as seat 2 was told it.' });
   const split = await at('another');
   expect(split.ok).toBe(false);
-  expect(split.text).toContain('The server has told two histories: line 17 is another one for seat 2.');
+  expect(split.text).toContain('The server has told two different histories: line 17 is not the same for seat 2.');
   expect((await at(undefined)).text).toContain('not known here');
   expect((await compare(SIGNED, 'other', SIGNED.key, SIGNED.seal)).text).toBe('The receipt is of another match.');
   const forged = await compare({ ...SIGNED, seal: 'another' }, SIGNED.match, SIGNED.key, SIGNED.seal);

@@ -48,15 +48,23 @@ def _forget(name: str, known: list[str], running: set[str]) -> None:
 
 def state(alive: bool, status: Status) -> str:
     when = datetime.fromtimestamp(status.written).strftime("%d %b %H:%M")
-    return "running" if alive else f"stopped, {when}"
+    return SAY("study-runs") if alive else SAY("study-halted", when=when)
+
+
+def done(status: Status) -> str:
+    return SAY("study-done", done=status.done, of=status.of)
 
 
 def list_all(found: list[tuple[str, Status, bool]]) -> None:
-    caption = "The same command goes on where it stopped."
-    rows = table("Studies", ("name", "state", "done", "cost", "command"), left=5, caption=caption)
+    rows = table(SAY("study-title"), SAY("study-columns").split(", "), left=5, caption=SAY("study-goes-on"))
     for name, status, alive in found:
-        done = f"{status.done:,} of {status.of:,}" if status.of else ""
-        rows.add_row(name, state(alive, status), done, core_hours(status.core_seconds), status.command)
+        rows.add_row(
+            name,
+            state(alive, status),
+            done(status) if status.of else "",
+            core_hours(status.core_seconds),
+            status.command,
+        )
     console().print(rows)
 
 
@@ -64,7 +72,7 @@ def show(name: str, status: Status, alive: bool) -> None:
     out = console()
     out.print(status.command, soft_wrap=True, markup=False)
     out.print(
-        f"{name}, {state(alive, status)}: {status.done:,} of {status.of:,}"
+        f"{name}, {state(alive, status)}: {done(status)}"
         f"{f' ({status.doing})' if status.doing else ''}. {status.cost()}",
         soft_wrap=True,
         markup=False,
@@ -72,14 +80,15 @@ def show(name: str, status: Status, alive: bool) -> None:
     if alive and 0 < status.done < status.of:
         left = status.seconds / status.done * (status.of - status.done)
         out.print(SAY("study-to-go", time=duration(left)))
-    rows = table("So far", ("measure", "value", "95% interval"))
+    rows = table(SAY("study-so-far"), SAY("study-so-far-columns").split(", "))
     for row in status.so_far:
         if row["measure"].count(".") > 2:  # a detail of another measure
             continue
         figure = Figure(row["measure"], row["about"], row["kind"])
         label = f"{figure.about} [{figure.name}]".replace("[", r"\[")
         known = row["low"] is not None and row["high"] is not None
-        between = f"{told(figure, row['low'])} to {told(figure, row['high'])}" if known else "unknown"
+        low, high = (told(figure, row[end]) if known else "" for end in ("low", "high"))
+        between = SAY("study-between", low=low, high=high) if known else SAY("study-unsure")
         rows.add_row(label, told(figure, row["value"]), between)
     if rows.row_count:
         out.print(rows)

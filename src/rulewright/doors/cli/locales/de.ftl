@@ -96,6 +96,11 @@ game-name-taken = ein Spiel kann nicht { $name } heißen: So heißt schon etwas 
 
 draw-what = aus { $output } geht nicht hervor, was zu zeichnen ist: Lass den Namen auf .{ $kinds } enden
 draw-whole = eine .{ $kind } zeigt die ganze Partie: Lass --frame weg, oder schreibe eine .png
+print-what = { $output } ist keine PDF: Lass den Namen auf .pdf enden
+printed = { $file }: { $count ->
+    [one] 1 Bogen
+   *[other] { $count } Bögen
+}, { $size } kB
 
 ## Spielen
 
@@ -178,6 +183,9 @@ help-wait-for-enter-after-every-move = Nach jedem Zug auf Enter warten.
 help-leave-the-boards-out = Die Spielbretter weglassen.
 help-whose-view-to-show-0-is-a-spectator-s = Wessen Sicht gezeigt wird; 0 ist die eines Zuschauers.
 help-draw-a-position-of-a-game-or-the-whole = Eine Stellung einer Partie zeichnen, oder die ganze Partie als Animation.
+help-print-and-play-a-pdf-of-everything-in-the = Zum Ausdrucken: alles aus der Schachtel als PDF in wahrer Größe, zum Ausschneiden.
+help-where-to-game-pdf-if-not-given = Wohin; ohne Angabe GAME.pdf.
+help-a4-or-letter = a4 oder letter.
 help-where-to-svg-png-or-webp-and-gif-for = Wohin: .svg, .png, oder .webp und .gif für die ganze Partie.
 help-after-how-many-lines-of-the-record-the-last = Nach wie vielen Zeilen des Protokolls; ohne Angabe nach der letzten.
 help-whether-everything-in-a-record-is-true-and-with = Prüfen, ob alles in einem Protokoll wahr ist und, mit einer Quittung, ob es die gespielte Partie ist.
@@ -289,7 +297,7 @@ help-another-version-of-it-in-a-folder-of-its = Eine andere Fassung davon, in ei
 help-instead-a-weight-of-the-rule-of-thumb-and = Stattdessen: ein Gewicht der Faustregel und seine Werte, um gegen die übliche möglichst oft zu gewinnen; mehrfach möglich.
 help-each-of-several-players-against-each-and-what-each = Mehrere Spieler, jeder gegen jeden, und wie oft jeder gegen alle anderen gewinnt.
 help-who-plays-random-or-heuristic = Wer spielt: random oder heuristic.
-help-what-foretells-who-wins-what-everything-that-a-game = Woran sich zeigt, wer gewinnt: was alles wert ist, was ein Spiel angibt, und wie gut seine Einschätzung zutrifft.
+help-what-predicts-who-wins-how-much-each-measure-a = Woran sich zeigt, wer gewinnt: was alles wert ist, was ein Spiel angibt, und wie gut seine Einschätzung zutrifft.
 help-play-many-games-at-random-or-by-the-rule = Viele Partien zufällig oder nach der Faustregel spielen und sagen, was dabei herauskam.
 help-where-to-listen-0-0-0-0-lets-friends = Unter welcher Adresse es erreichbar ist; mit 0.0.0.0 spielen Freunde in deinem Netz mit.
 help-a-player-as-for-bots-two-or-more-of = Ein Spieler wie bei --bots; zwei oder mehr davon.
@@ -311,11 +319,21 @@ help-before-you-install-another-release-archive-every-match-also = Bevor du eine
 help-look-at-the-machine-the-database-and-the-games = Rechner, Datenbank und Spiele ansehen und sagen, was nicht stimmt. Ändert nichts.
 help-which-rules-the-matches-of-a-database-need-and = Welche Regeln die Partien einer Datenbank brauchen, und ob diese Version sie hat.
 help-stop-offering-these-rules-of-an-earlier-release-such = Diese Regeln einer früheren Version nicht mehr anbieten, zum Beispiel klobba@0629c8ced98838ac.
-study-unknown = die Untersuchung { $name } gibt es nicht: rulewright lab studies zählt sie auf
+study-unknown = es gibt keine Studie { $name }: rulewright lab studies zählt sie auf
 study-running = { $name } läuft noch: beende sie zuerst
 study-none = Kein langer Befehl läuft oder wurde unterbrochen.
-study-to-go = Noch etwa { $time }.
 study-stopped = Unterbrochen. Derselbe Befehl macht hier weiter; rulewright lab studies zeigt, was schon da ist.
+study-runs = läuft
+study-halted = unterbrochen, { $when }
+study-title = Untersuchungen
+study-columns = Name, Stand, fertig, Kosten, Befehl
+study-goes-on = Derselbe Befehl macht weiter, wo er unterbrochen wurde.
+study-done = { $done } von { $of }
+study-to-go = Noch etwa { $time }.
+study-so-far = Bisher
+study-so-far-columns = Maß, Wert, 95-%-Intervall
+study-between = { $low } bis { $high }
+study-unsure = unbekannt
 help-remove-what-one-of-them-has-kept-or-all = Löschen, was eine davon aufgehoben hat; oder alle: all.
 help-one-of-them-by-the-name-in-the-list = Eine davon, mit dem Namen aus der Liste.
 help-a-number-of-the-box-or-heuristic-weight-and = Eine Zahl der Kartendatei oder heuristic.GEWICHT, und ihre Werte; mehrmals.

@@ -98,6 +98,11 @@ game-name-taken = a game cannot be called { $name }: something else has that nam
 
 draw-what = { $output } does not say what to draw: end its name in .{ $kinds }
 draw-whole = a .{ $kind } shows the whole game: leave --frame out, or write a .png
+print-what = { $output } is no PDF: end its name in .pdf
+printed = { $file }: { $count ->
+    [one] 1 sheet
+   *[other] { $count } sheets
+}, { $size } kB
 
 ## Play
 
@@ -128,6 +133,16 @@ restored = { $rows } rows are restored.
 hidden-move = a move that is hidden until the end
 study-unknown = there is no study { $name }: rulewright lab studies lists them
 study-running = { $name } is running: stop it first
-study-none = No long command is under way or was stopped.
-study-to-go = About { $time } to go.
+study-none = No long command is running or was interrupted.
 study-stopped = Stopped. The same command goes on from here; rulewright lab studies shows what is there.
+study-runs = running
+study-halted = stopped, { $when }
+study-title = Studies
+study-columns = name, state, done, cost, command
+study-goes-on = The same command goes on where it stopped.
+study-done = { $done } of { $of }
+study-to-go = About { $time } to go.
+study-so-far = So far
+study-so-far-columns = measure, value, 95% interval
+study-between = { $low } to { $high }
+study-unsure = unknown

@@ -74,7 +74,7 @@ box-of-which-game = { $file } no dice para qué juego es: añade game = "..." ar
 ## Juegos y reglas
 
 evidence-added = { $clause } figura como literal, pero en el pasaje falta: { $words }
-evidence-missing = { $clause } ({ $status }): "{ $evidence }" no está en { $book }
+evidence-missing = { $clause } ({ $status }): «{ $evidence }» no está en { $book }
 cannot-read = no se puede leer { $file }: { $error }
 not-text = { $file } no es un archivo de texto: da las reglas como texto UTF-8
 no-clause = { $game } no tiene la cláusula { $clause }: sus cláusulas van de { $first } a { $last }
@@ -93,6 +93,11 @@ game-name-taken = un juego no puede llamarse { $name }: otra cosa ya tiene ese n
 
 draw-what = { $output } no dice qué dibujar: acaba su nombre en .{ $kinds }
 draw-whole = un .{ $kind } muestra la partida entera: omite --frame o escribe un .png
+print-what = { $output } no es un PDF: acaba su nombre en .pdf
+printed = { $file }: { $count ->
+    [one] 1 hoja
+   *[other] { $count } hojas
+}, { $size } kB
 
 ## Jugar
 
@@ -119,10 +124,20 @@ no-engine = no hay ningún motor { $engine }: elige uno de auto, { $engines }
 making-ready = Preparando las reglas
 two-templates = --{ $first } y --{ $second } son dos juegos enteros, y unir sus reglas te toca a ti: empieza con uno y escribe el otro al lado para copiar de él
 backed-up = Hay { $rows } filas en { $file }.
-restored = Se restauran { $rows } filas.
+restored = Se han restaurado { $rows } filas.
 hidden-move = una jugada oculta hasta el final
 study-unknown = no hay ningún estudio { $name }: rulewright lab studies los enumera
 study-running = { $name } está en marcha: detenlo primero
 study-none = Ningún comando largo está en marcha ni fue interrumpido.
-study-to-go = Faltan unos { $time }.
 study-stopped = Interrumpido. El mismo comando sigue desde aquí; rulewright lab studies muestra lo que hay.
+study-runs = en marcha
+study-halted = interrumpido, { $when }
+study-title = Estudios
+study-columns = nombre, estado, hecho, coste, comando
+study-goes-on = El mismo comando sigue donde se detuvo.
+study-done = { $done } de { $of }
+study-to-go = Faltan unos { $time }.
+study-so-far = Hasta ahora
+study-so-far-columns = medida, valor, intervalo del 95 %
+study-between = { $low } a { $high }
+study-unsure = desconocido

@@ -74,7 +74,7 @@ box-of-which-game = { $file } ne dit pas pour quel jeu : ajoutez game = "..." en
 ## Jeux et règles
 
 evidence-added = { $clause } est dite conforme au texte, mais le passage n’a pas : { $words }
-evidence-missing = { $clause } ({ $status }) : "{ $evidence }" n’est pas dans { $book }
+evidence-missing = { $clause } ({ $status }) : « { $evidence } » n’est pas dans { $book }
 cannot-read = impossible de lire { $file } : { $error }
 not-text = { $file } n’est pas un fichier texte : donnez les règles en texte UTF-8
 no-clause = { $game } n’a pas de clause { $clause } : ses clauses vont de { $first } à { $last }
@@ -93,6 +93,11 @@ game-name-taken = un jeu ne peut pas s’appeler { $name } : quelque chose porte
 
 draw-what = { $output } ne dit pas quoi dessiner : finissez son nom par .{ $kinds }
 draw-whole = un .{ $kind } montre toute la partie : omettez --frame, ou écrivez un .png
+print-what = { $output } n’est pas un PDF : finissez son nom par .pdf
+printed = { $file } : { $count ->
+    [one] 1 feuille
+   *[other] { $count } feuilles
+}, { $size } ko
 
 ## Jouer
 
@@ -124,5 +129,15 @@ hidden-move = un coup caché jusqu’à la fin
 study-unknown = il n’y a pas d’étude { $name } : rulewright lab studies les énumère
 study-running = { $name } est en cours : arrêtez-la d’abord
 study-none = Aucune commande longue n’est en cours ni interrompue.
-study-to-go = Encore { $time } environ.
 study-stopped = Interrompu. La même commande reprend ici ; rulewright lab studies montre ce qui est là.
+study-runs = en cours
+study-halted = interrompue, { $when }
+study-title = Études
+study-columns = nom, état, fait, coût, commande
+study-goes-on = La même commande reprend où elle s’était arrêtée.
+study-done = { $done } sur { $of }
+study-to-go = Encore { $time } environ.
+study-so-far = Jusqu’ici
+study-so-far-columns = mesure, valeur, intervalle à 95 %
+study-between = { $low } à { $high }
+study-unsure = inconnu

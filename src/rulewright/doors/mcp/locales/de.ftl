@@ -22,7 +22,7 @@ not-begun = Die Partie hat noch nicht begonnen: Zuerst muss jemand die offenen P
 waiting-for-seats = Die anderen nehmen noch Platz. Einladungen: { $invites }
 over = Die Partie ist vorbei. { $verdict }
 your-turn = Du bist am Zug, vor Zug { $number }.
-waiting-for = { $players } ist am Zug, vor Zug { $number }.
+waiting-for = Wartet auf { $players }, vor Zug { $number }.
 nothing-to-advise = Hier gibt es keinen Rat. { $status }
 not-over = Die Partie ist noch nicht vorbei: Einen Rückblick gibt es erst danach.
 bot-forfeits = { $player } verliert einen Zug, und ein zufälliger wird stattdessen gemacht: Der Bot ist gescheitert oder hat nicht rechtzeitig geantwortet. Das dauerte { $seconds } Sekunden.
@@ -59,7 +59,7 @@ game-facts = { $game } ({ $players } { $most ->
    *[other] Personen
 }, { $minutes } Minuten)
 bots = { "  " }Bots: { $bots }
-option = { "  " }Option { $name } ({ $values }; sonst { $usual }): { $about }
+option = { "  " }Option { $name } ({ $values }; üblich: { $usual }): { $about }
 lesson-you = { "   " }Du: { $move }
 lesson-others = { "   " }Die anderen: { $move }
 grade-best = bester Zug

@@ -16,7 +16,7 @@ no-record = There is no record { $name } here.
 not-finished = { $name } is not finished: its record can be read when it is.
 too-many-open = { $open } seats cannot be kept open at a table for { $seats }.
 bots-for-seats = { $bots } bots were named for { $seats } seats: name one for each, or one for all.
-invite-gone = This invite is not good here any more: ask for another one.
+invite-gone = This invite is no longer valid here: ask for another one.
 name-taken = Somebody here is called { $name } already: choose another name.
 not-begun = The game has not begun: somebody must take the open seats first.
 waiting-for-seats = Waiting for others to take their seats. Invites: { $invites }
@@ -28,7 +28,7 @@ not-over = The game is not over: a review looks at finished games.
 bot-forfeits = { $player } forfeits a move, and a random one is made instead: the bot failed, or did not answer in time. That took { $seconds } seconds.
 too-long = That took longer than { $seconds } seconds and was ended.
 status-answer = The server answered with status { $status }.
-no-invite = This is no invite link: it begins with http and ends with ?token= and the token.
+no-invite = This is not an invite link: it begins with http and ends with ?token= and the token.
 closed = The server closed the connection: { $reason }.
 invite-links = { " " }Invite links: { $links }
 waiting-for-dice = Waiting for the others to sit down and for the dice.{ $links }

@@ -31,7 +31,7 @@ status-answer = El servidor respondió con el estado { $status }.
 no-invite = Esto no es un enlace de invitación: empieza por http y acaba en ?token= y el código.
 closed = El servidor cerró la conexión: { $reason }.
 invite-links = { " " }Enlaces de invitación: { $links }
-waiting-for-dice = Se espera a que los demás se sienten y a los dados.{ $links }
+waiting-for-dice = Se espera a que los demás se sienten y se lancen los dados.{ $links }
 no-answer-yet = El servidor aún no ha respondido: mira otra vez antes de elegir.
 worth-by = Cuánto vale cada jugada, contado por { $aim }, la mejor primero:
 review-so-far = La revisión está hecha al { $share }: pregunta otra vez en un minuto.

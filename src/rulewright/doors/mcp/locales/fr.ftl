@@ -25,13 +25,13 @@ your-turn = C’est à vous, avant le coup { $number }.
 waiting-for = On attend { $players }, avant le coup { $number }.
 nothing-to-advise = Il n’y a rien à conseiller. { $status }
 not-over = La partie n’est pas finie : une analyse porte sur des parties finies.
-bot-forfeits = { $player } perd un coup, et un coup au hasard est joué à la place : le bot a échoué ou n’a pas répondu à temps. Cela a pris { $seconds } secondes.
+bot-forfeits = { $player } perd un coup, et un coup au hasard est joué à la place : le robot a échoué ou n’a pas répondu à temps. Cela a pris { $seconds } secondes.
 too-long = Cela a pris plus de { $seconds } secondes et a été arrêté.
 status-answer = Le serveur a répondu par le statut { $status }.
 no-invite = Ce n’est pas un lien d’invitation : il commence par http et finit par ?token= et le jeton.
 closed = Le serveur a fermé la connexion : { $reason }.
 invite-links = { " " }Liens d’invitation : { $links }
-waiting-for-dice = On attend que les autres s’assoient et les dés.{ $links }
+waiting-for-dice = On attend que les autres prennent place et que les dés soient jetés.{ $links }
 no-answer-yet = Le serveur n’a pas encore répondu : regardez encore avant de choisir.
 worth-by = Ce que vaut chaque coup, compté en { $aim }, le meilleur d’abord :
 review-so-far = L’analyse est faite à { $share } : redemandez dans une minute.

@@ -38,7 +38,7 @@ from rulewright.doors.server.http.endpoint import NO_STORE, TABLE, Ask, Become, 
 from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.live.pubsub import REMOVED, RENAMED
-from rulewright.doors.server.store import access, matches, moderation, my_data, results, seating
+from rulewright.doors.server.store import access, matches, moderation, my_data, passkeys, profiles, results, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
@@ -109,6 +109,8 @@ async def export(ask: Ask) -> Response:
         return {
             "profile": my_data.profile(c, ask.guest),
             "devices": my_data.devices(c, ask.guest, ask.session),
+            "passkeys": passkeys.passkeys(c, ask.guest),
+            "public_profile": profiles.profile_of(c, ask.guest),
             "ratings": [Rating(**row, title=title(ask, row["game"])) for row in results.ratings(c, ask.guest)],
             "heroes": my_data.heroes(c, ask.guest),
             "reports": my_data.reported(c, ask.guest),
@@ -255,15 +257,16 @@ async def list_history(ask: Ask) -> list[Played]:
 @operation("GET", "/api/standing")
 async def show_standing(ask: Ask) -> Standing:
     """Your ratings, bests and streaks."""
-    rated, alone, dealt = await ask.tables.database.read(
-        lambda c: (results.ratings(c, ask.guest), results.bests(c, ask.guest), results.latest_deals(c, ask.guest))
-    )
+    return await ask.tables.database.read(lambda c: standing(ask, c, ask.guest))
+
+
+def standing(ask: Ask, c: Connection, guest: str) -> Standing:
     return Standing(
-        ratings=[Rating(**row, title=title(ask, row["game"])) for row in rated],
-        alone=[Best(**row, title=title(ask, row["game"])) for row in alone],
+        ratings=[Rating(**row, title=title(ask, row["game"])) for row in results.ratings(c, guest)],
+        alone=[Best(**row, title=title(ask, row["game"])) for row in results.bests(c, guest)],
         deals=[
             DealStanding(game=game, title=title(ask, game), rating=last["rating"], streak=last["streak"])
-            for game, last in dealt.items()
+            for game, last in results.latest_deals(c, guest).items()
         ],
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from random import Random
 from typing import TypeVar, cast
 
@@ -33,7 +34,9 @@ from rulewright.doors.contract.tables import (
 )
 from rulewright.doors.server.catalog import key_of
 from rulewright.doors.server.http.endpoint import TABLE, Ask, operation
+from rulewright.doors.server.http.records import sent_picture
 from rulewright.doors.server.identity import FORMER, SPECTATE, Payer, default_name
+from rulewright.doors.server.jobs.prints import FORMS, HTML, MEDIA, PDF, PrintRequest
 from rulewright.doors.server.live import coach
 from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.store import campaigns, creation, matches, results, schema, seating
@@ -43,6 +46,8 @@ from rulewright.doors.server.store.schema import GATHERING, OVER
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel import deals
 from rulewright.match.header import named
+from rulewright.telling.box_files import STANDARD
+from rulewright.telling.prints import PAPERS
 
 
 @operation("GET", "/api/games", fixed=())
@@ -92,6 +97,31 @@ async def show_diagram(ask: Ask) -> Response:
         "Content-Security-Policy": "default-src 'none'",
     }
     return Response(found, headers=headers, media_type="image/svg+xml")
+
+
+@operation("GET", "/api/games/{game}/print", returns="text/html", query=("players", "box", "paper", "form"))
+async def show_prints(ask: Ask) -> Response:
+    """Everything in a box of the game as sheets to print and cut out: a page, or with `form=pdf` a PDF.
+
+    `players` is how many play, `box` one of the boxes that the game comes with, and `paper` a4 or letter.
+    """
+    game, query = ask.tables.catalog.find(ask.path["game"]), ask.query
+    asked = {
+        "paper": query.get("paper") or "a4",
+        "form": query.get("form") or HTML,
+        "box": query.get("box") or STANDARD,
+    }
+    for name, known in (("paper", [*PAPERS]), ("form", [*FORMS]), ("box", [*game.boxes])):
+        if asked[name] not in known:
+            raise Fault(400, SAY("print-one-of", name=name, known=", ".join(known)))
+    seats = ask.number("players", 0) or game.welcome.seats or game.seats[0]
+    if not game.seats[0] <= seats <= game.seats[1]:
+        raise Fault(400, SAY("print-players-are", low=game.seats[0], high=game.seats[1]))
+    if asked["form"] == PDF and find_spec("typst") is None:
+        raise Fault(501, SAY("print-no-pdf"))
+    asked["box"] = asked["box"] if len(game.boxes) > 1 else ""
+    found = await ask.tables.pictures.printed(PrintRequest(games.address(game), seats, **asked), ask.payer)
+    return sent_picture(ask, found, MEDIA[asked["form"]])
 
 
 @operation("GET", "/api/bots", query=("game",), fixed=("game",))
@@ -158,7 +188,7 @@ async def open_table(ask: Ask) -> Joined:
     ask.tables.openings.pass_through(ask.payer, "tables")
     most = ask.tables.settings.limits.box
     wish, tables = await ask.body(NewMatch, 2 * most), ask.tables  # text may be twice as long in JSON
-    await _try_box(ask, wish, most)
+    await try_box(ask, wish, most)
     origin = tables.signer.origin(ask.payer.address)
     match = await tables.database.write(
         lambda c: creation.open_table(c, tables.catalog, ask.guest, origin, wish, tables.settings.limits)
@@ -167,7 +197,7 @@ async def open_table(ask: Ask) -> Joined:
     return await _joined(ask, match, wish.seat)
 
 
-async def _try_box(ask: Ask, wish: NewMatch, most: int) -> None:
+async def try_box(ask: Ask, wish: NewMatch, most: int) -> None:
     """Read the box and cache it. Refuse a custom box that cannot be played or is too long. Other errors are reported when the
     table is opened."""
     if len(wish.box or "") > most:
@@ -345,6 +375,7 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
         options=row.options,
         hero=row.hero,
         clock=row.clock,
+        rated=not row.practice,
         rematch=row.rematch,
         uploaded=row.uploaded,
         own_box=row.content is not None,

@@ -200,7 +200,9 @@ def preview_facts(game: Game, row: MatchRow) -> str:
     low, high = game.minutes
     minutes = SAY("minutes", low=low, high=high, span=Word("no" if low == high else "yes"))
     clock = row.clock or {}
-    limits = [SAY(f"clock-{key}", time=duration(clock[key])) for key in ("per_move", "total") if clock.get(key)]
+    limits = [
+        SAY(f"clock-{key}", time=duration(clock[key])) for key in ("per_move", "total", "increment") if clock.get(key)
+    ]
     return ", ".join([SAY("players", count=row.seats), minutes, *(limits or [SAY("no-clock")])])
 
 

@@ -232,7 +232,7 @@ async def show_picture(ask: Ask) -> Response:
         if row.header is None:
             raise Fault(409, SAY("picture-not-begun"))
         picture = await ask.tables.pictures.running(await ask.tables.table(row.id), seat, kind, ask.payer)
-    return _sent_picture(ask, picture, kind)
+    return sent_picture(ask, picture, media_type(kind))
 
 
 async def _finished_picture(ask: Ask, row: MatchRow, stem: str, kind: str) -> Picture:
@@ -267,7 +267,7 @@ async def _seat(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> int:
     return SPECTATE
 
 
-def _sent_picture(ask: Ask, picture: Picture, kind: str) -> Response:
+def sent_picture(ask: Ask, picture: Picture, kind: str) -> Response:
     """The file, or 304 if the client already has it. The policy keeps scripts in an SVG from running, whatever names it holds."""
     headers = {
         "ETag": picture.tag,
@@ -276,7 +276,7 @@ def _sent_picture(ask: Ask, picture: Picture, kind: str) -> Response:
     }
     if picture.tag in ask.request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return Response(picture.body, headers=headers, media_type=media_type(kind))
+    return Response(picture.body, headers=headers, media_type=kind)
 
 
 # ---------------------------------------------------------------- the coach

@@ -20,7 +20,7 @@ from rulewright.doors.contract.coach import Account, Accuracy, Advice, Aim, Retr
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.records import Lesson as LessonAnswer
 from rulewright.doors.contract.records import LessonFrame, LessonStep
-from rulewright.doors.describe import other_clauses, other_help
+from rulewright.doors.describe import other_clauses, other_help, other_summary
 from rulewright.doors.server.codec import stored
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs import coach
@@ -240,6 +240,7 @@ def lesson(game: Game) -> LessonAnswer | None:
         faces=card_names(game, match.box),
         help=other_help(game, match.box),
         clauses=other_clauses(game, match.box),
+        summary=other_summary(game, match.box),
         options=match.header["options"],
         steps=_steps(game.lesson, made),
         frames=frames,

@@ -14,6 +14,7 @@ from rulewright import games
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.identity import HOUSE, SPECTATE, Payer
 from rulewright.doors.server.jobs.pool import Crowded
+from rulewright.doors.server.jobs.prints import PrintRequest, print_sheets
 from rulewright.doors.server.jobs.records import (
     FinishedPicture,
     PlayedMatch,
@@ -255,6 +256,11 @@ class Pictures:
             return await self._draw(draw_finished, FinishedPicture(finished, frame, seat, kind), payer)
 
         return await self._found((row.id, frame, seat, kind), payer, make)
+
+    async def printed(self, wanted: PrintRequest, payer: Payer) -> Picture:
+        """The sheets of a game's box, in the current language."""
+        key = f"{wanted.game} {wanted.box} {wanted.paper} {language()}", wanted.seats, 0, wanted.form
+        return await self._found(key, payer, lambda: self._draw(print_sheets, wanted, payer))
 
     async def _found(self, key: Key, payer: Payer, make: Callable[[], Any]) -> Picture:
         """The picture from the cache, or else a new one; concurrent requests wait for the same one."""

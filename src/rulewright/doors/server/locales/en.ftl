@@ -2,7 +2,7 @@
 
 ## Requests
 
-nul = There is a NUL character in that, which cannot be stored: leave it out.
+nul = That contains a NUL character, which cannot be stored: leave it out.
 message-not-understood = That message is not understood: { $error }.
 request-not-understood = That request is not understood: { $error }.
 too-long-bytes = That is too long: send at most { $most } bytes.
@@ -27,9 +27,21 @@ not-your-name = That is not your name: type it as it is shown, so that nobody do
 device-link-used = That link has been used or has expired: make a new one on your other device.
 no-lesson = { $game } has no lesson yet: read its rules, or just play.
 no-diagram = { $game } has no diagram { $name }.
+print-title = { $game }: print and play
+print-players = How many play
+print-box = Box
+print-paper = Paper
+print-a4 = A4
+print-letter = Letter
+print-show = Show
+print-how = Print this page at 100%, without margins or headers. The line at the foot of each sheet shows whether the size is right.
+print-pdf = Download as PDF
+print-one-of = { $name } is one of { $known }.
+print-players-are = players is a number from { $low } to { $high }.
+print-no-pdf = This server makes no PDF: print the page instead, or install Rulewright with [print] and run `rulewright print`.
 lesson-outdated = The lesson of { $game } cannot be played: { $error }
 name-of-leavers = { $name } cannot be a name: people who have left for good are called that.
-box-too-long = That box is too long: { $most } characters are the most.
+box-too-long = That box is too long: at most { $most } characters are allowed.
 no-table = There is no such table: ask for its link again.
 not-open-to-all = That table is not open to everybody: ask its host for a link.
 wrong-link = That link is not for this table: ask for a new one.
@@ -38,8 +50,15 @@ blocked-most = You have blocked { $most } guests already: unblock somebody first
 not-blocked = You have not blocked anybody by that name: look at the list again.
 unknown-device = an unknown device
 no-sign-in = That sign-in is not one of yours, or has ended already: look at the list again.
+passkeys-not-here = Passkeys do not work at { $here }: open this page over https by its name or, on the server's own machine, at http://localhost{ $port }.
+passkeys-most = You have { $most } passkeys already: remove one first.
+passkey-refused = That passkey was not accepted: it was removed here, or more than { $minutes } minutes went by. Try again.
+no-passkey = That passkey is not one of yours, or was removed already: look at the list again.
+profile-needs-passkey = A public profile belongs to an account: add a passkey first.
+profile-needs-name = A public profile needs a name: choose one first.
+no-profile = There is no such profile, or it is no longer public.
 report-not-there = You can report only somebody at a table where you are, or were.
-report-plain = Write what happened in plain letters.
+report-plain = Write what happened in plain text.
 report-yourself = You cannot report yourself.
 report-most = The operator has not read your last { $most } reports yet: wait until then.
 nobody-sits = Nobody sits there.
@@ -55,7 +74,10 @@ no-seat-for-bot = Seat { $seat } cannot be filled with a bot: name another of th
 no-seat-for-friend = Seat { $seat } is not free for somebody at your screen: name another of the { $count } seats.
 seed-for-practice = A seed may only be chosen for practice against bots: fill the other seats, or leave the seed out.
 hero-seat = A hero sits in seat { $seat }: choose that one.
-one-clock = A clock runs either per_move or in total: give one of the two.
+one-clock = A clock runs either per_move or in total, which may have an increment: give one of the two.
+seek-alone = { $game } is played alone: there is nobody to look for.
+seek-two = You look for others: take two seats or more.
+seek-range = The lowest rating is { $low } and the highest { $high }: exchange them.
 no-salts-for-deal = A chosen deal takes no salts: leave the seed and the puzzle out, or the salts.
 no-puzzle = { $game } has { $count } puzzles, and none has the number { $number }.
 puzzle-fixed = A puzzle is fixed: leave options, seed, clock, hero and box out.
@@ -72,7 +94,7 @@ seat-not-open = That seat is not open: choose one that is.
 host-removes = Only the host can remove somebody: mute or report them.
 nobody-to-remove = There is nobody to remove from that seat.
 begun-so-stay = The game has begun, so its players stay: mute them, report them, or leave the table.
-rematch-played = Only those who played can ask for a rematch: open a table of your own.
+rematch-played = Only those who played can ask for a rematch: open your own table.
 rematch-not-over = The game is not over yet: finish it first.
 rematch-blocked = One of you has blocked another: open a new table.
 rematch-left = Somebody who played has left for good: open a new table.
@@ -111,8 +133,8 @@ salt-form = A salt is up to { $most } printable characters: send another one.
 
 ## Chat
 
-chat-plain = Write a message in plain letters.
-chat-links = Links are not allowed in the chat: leave it out.
+chat-plain = Write a message in plain text.
+chat-links = Links are not allowed in the chat: leave them out.
 chat-full = The chat of this table is full.
 
 ## The coach
@@ -120,7 +142,7 @@ chat-full = The chat of this table is full.
 coach-people = There is no advice in games with other people: look at the review when it is over.
 coach-over = The game is over: look at its review.
 coach-nothing = You have nothing to decide now: ask when it is your move.
-coach-busy = The coach thinks about your last question: wait for that answer first.
+coach-busy = The coach is still thinking about your last question: wait for that answer first.
 coach-late = The coach found no answer in time: ask again.
 no-record = There is no such record: ask for its link again.
 review-not-over = The game is not over yet: it can be reviewed when it is.
@@ -139,12 +161,12 @@ fork-over = The game is over at that position: choose an earlier one.
 ## Deals, records and pictures
 
 kind-one-of = kind is one of { $kinds }.
-near-rating = near is a rating, a whole number such as 1200, or left out.
+near-rating = near is a rating, a whole number such as 1200, or is left out.
 no-puzzles = { $game } has no puzzles.
 no-deals = { $game } has no graded deals.
 no-seat-here = You have no seat in this match.
-result-one-of = result is one of { $results }, or left out.
-before-time = before is the time in milliseconds of the last match of the page before, or left out.
+result-one-of = result is one of { $results }, or is left out.
+before-time = before is the time, in milliseconds, of the last match on the previous page, or is left out.
 picture-not-over = The game is not over: until then there is only a picture of how it stands, now.png.
 picture-not-begun = The game has not begun: there is nothing to draw yet.
 picture-seat = There is no seat { $seat }: the first is 0.
@@ -168,15 +190,15 @@ record-too-long = That record is too long: at most { $most } lines are taken in 
 records-busy = Too many records at once: wait until the others are checked.
 record-late = That record takes too long to check here: check it with `rulewright verify`.
 record-invalid = That record is not valid: { $found }.
-record-own-box = That game was played with a box of its own, which its record does not hold: look at it with `rulewright replay FILE --box BOX`.
-record-unfinished = line 1: the game is not finished, so its dice cannot be checked; bring it when it is
+record-own-box = That game was played with a custom box, which its record does not contain: look at it with `rulewright replay FILE --box BOX`.
+record-unfinished = line 1: the game is not finished, so its dice cannot be checked; upload it again when it is
 record-no-game = line 1: there is no game { $game } here
 record-cannot-check = That record cannot be checked here: { $error }.
 uploads-most = You have uploaded { $most } records already: no more are kept for you.
 
 ## The lab
 
-box-too-long-letters = That box is too long: { $most } letters are the most.
+box-too-long-letters = That box is too long: at most { $most } characters are allowed.
 boxes-busy = Several boxes of yours are being checked already: wait for those.
 box-late = That box takes too long to check.
 this-box = this box
@@ -189,7 +211,7 @@ lab-address-busy = Too many studies run from your address: wait until one is don
 lab-busy = The lab is busy: wait until another study is done
 lab-process-ended = The process that played the games ended: try again, with fewer games.
 lab-stopped = Stopped after { $seconds } seconds, the most that a study may take here.
-lab-no-file = There is no file { $file } of a study here: there is { $files }.
+lab-no-file = A study has no file { $file } here: it has { $files }.
 lab-report-most = A report is about at most { $most } games here: choose fewer.
 lab-took-longer = That took longer than { $seconds } seconds: choose fewer games.
 
@@ -202,7 +224,7 @@ restarting = The server is restarting; it will be back.
 cut-off = This server has lost its database: trying again in a moment.
 behind = Not all the moves you saw are stored here: trying again. Reload to see what is stored.
 signed-out = This device was signed out.
-too-many-undos = Too many moves were taken back in this game: no more can be.
+too-many-undos = Too many moves were taken back in this game: no more can be taken back.
 unsettled = It is not known yet whether the last move was stored, because the database does not answer. You will see it here.
 not-that-name = This server does not answer to that name. Its operator can start it with --host-name and the name.
 restarted = The server was restarted before this was done: try again in a moment.
@@ -216,8 +238,8 @@ coach-not-ready = The coach is still getting ready for { $game }: ask again in a
 ## Matches of other rules
 
 other-version = This match needs version { $needs } of { $game }, and this server has { $version }: it { lost }.
-other-rules = This match began by other rules than those that { $game } has now, although both are called version { $version }: it { lost }.
-other-cards = This match needs other rules or cards of { $game } than this server has: it { lost }.
+other-rules = This match began under different rules from those that { $game } has now, although both are called version { $version }: it { lost }.
+other-cards = This match needs different rules or cards of { $game } from those on this server: it { lost }.
 lost = { $status ->
     [over] cannot be played on or reviewed again
    *[running] cannot go on
@@ -253,6 +275,7 @@ minutes = { $span ->
 seconds = { $count } seconds
 clock-per_move = { $time } a move
 clock-total = { $time } a player
+clock-increment = { $time } more a turn
 no-clock = no clock
 
 ## Said with one tap

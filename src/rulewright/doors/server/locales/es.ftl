@@ -27,6 +27,18 @@ not-your-name = Ese no es tu nombre: escríbelo como se muestra, para que nadie 
 device-link-used = Ese enlace se ha usado o ha caducado: haz otro en tu otro dispositivo.
 no-lesson = { $game } aún no tiene lección: lee sus reglas o simplemente juega.
 no-diagram = { $game } no tiene ningún dibujo { $name }.
+print-title = { $game } para imprimir
+print-players = Cuántas personas juegan
+print-box = Caja
+print-paper = Papel
+print-a4 = A4
+print-letter = Carta (EE. UU.)
+print-show = Mostrar
+print-how = Imprime esta página al 100 %, sin márgenes ni encabezados. La línea al pie de cada hoja muestra si el tamaño es correcto.
+print-pdf = Descargar como PDF
+print-one-of = { $name } es uno de { $known }.
+print-players-are = players es un número de { $low } a { $high }.
+print-no-pdf = Este servidor no hace PDF: imprime la página, o instala Rulewright con [print] y ejecuta `rulewright print`.
 lesson-outdated = No se puede jugar la lección de { $game }: { $error }
 name-of-leavers = { $name } no puede ser un nombre: así se llama a quienes se han ido para siempre.
 box-too-long = Esa caja es demasiado larga: { $most } caracteres como mucho.
@@ -38,6 +50,13 @@ blocked-most = Ya has bloqueado a { $most } invitados: desbloquea antes a alguie
 not-blocked = No has bloqueado a nadie con ese nombre: mira otra vez la lista.
 unknown-device = un dispositivo desconocido
 no-sign-in = Esa sesión no es tuya o ya ha terminado: mira otra vez la lista.
+passkeys-not-here = Las llaves de acceso no funcionan en { $here }: abre esta página por https y por su nombre o, en la propia máquina del servidor, en http://localhost{ $port }.
+passkeys-most = Ya tienes { $most } llaves de acceso: quita antes una.
+passkey-refused = Esa llave de acceso no se ha aceptado: se quitó aquí o han pasado más de { $minutes } minutos. Inténtalo de nuevo.
+no-passkey = Esa llave de acceso no es tuya o ya se ha quitado: mira otra vez la lista.
+profile-needs-passkey = Un perfil público pertenece a una cuenta: añade antes una llave de acceso.
+profile-needs-name = Un perfil público necesita un nombre: elige antes uno.
+no-profile = Ese perfil no existe o ya no es público.
 report-not-there = Solo puedes denunciar a alguien de una mesa en la que estás o estabas.
 report-plain = Escribe con letras sencillas lo que pasó.
 report-yourself = No puedes denunciarte a ti mismo.
@@ -55,7 +74,10 @@ no-seat-for-bot = El asiento { $seat } no se puede dar a un bot: nombra otro de 
 no-seat-for-friend = El asiento { $seat } no está libre para alguien de tu pantalla: nombra otro de los { $count } asientos.
 seed-for-practice = Una semilla solo se elige para practicar contra bots: llena los otros asientos u omite la semilla.
 hero-seat = Un héroe se sienta en el asiento { $seat }: elige ese.
-one-clock = Un reloj cuenta por jugada (per_move) o en total (total): da uno de los dos.
+one-clock = Un reloj cuenta por jugada (per_move) o en total (total, con o sin increment): da uno de los dos.
+seek-alone = A { $game } se juega en solitario: no hay a quién buscar.
+seek-two = Buscas a otros jugadores: elige al menos dos asientos.
+seek-range = La puntuación mínima es { $low } y la máxima { $high }: intercámbialas.
 no-salts-for-deal = Un reparto elegido no admite sales: omite la semilla y el problema, o las sales.
 no-puzzle = { $game } tiene { $count } problemas, y ninguno tiene el número { $number }.
 puzzle-fixed = Un problema es fijo: omite opciones, semilla, reloj, héroe y caja.
@@ -112,7 +134,7 @@ salt-form = Una sal tiene hasta { $most } caracteres imprimibles: envía otra.
 ## Chat
 
 chat-plain = Escribe un mensaje con letras sencillas.
-chat-links = En el chat no se permiten enlaces: quítalo.
+chat-links = En el chat no se permiten enlaces: quítalos.
 chat-full = El chat de esta mesa está lleno.
 
 ## El consejero
@@ -124,7 +146,7 @@ coach-busy = El consejero piensa en tu última pregunta: espera antes esa respue
 coach-late = El consejero no encontró respuesta a tiempo: pregunta otra vez.
 no-record = No existe ese registro: pide su enlace otra vez.
 review-not-over = La partida no ha terminado: se podrá revisar al final.
-no-decision = No había tal elección en la jugada { $move }: pide una que figure en el análisis.
+no-decision = No había tal elección en la jugada { $move }: pide una que figure en la revisión.
 review-too-long = Esa partida es demasiado larga para revisarla aquí: usa `rulewright review` en tu ordenador.
 reviews-most = Ya se están haciendo dos revisiones para ti: espera a una de ellas.
 coach-players = El consejo es para quienes juegan: no tienes asiento en esta mesa.
@@ -168,15 +190,15 @@ record-too-long = Ese registro es demasiado largo: aquí se aceptan { $most } l�
 records-busy = Demasiados registros a la vez: espera a que se comprueben los otros.
 record-late = Ese registro tarda demasiado en comprobarse aquí: compruébalo con `rulewright verify`.
 record-invalid = Ese registro no es válido: { $found }.
-record-own-box = Esa partida se jugó con una caja propia, que su registro no contiene: mírala con `rulewright replay FILE --box BOX`.
-record-unfinished = línea 1: la partida no está terminada, así que no se pueden comprobar sus dados; tráela cuando lo esté
+record-own-box = Esa partida se jugó con una caja propia, que su registro no contiene: mírala con `rulewright replay ARCHIVO --box CAJA`.
+record-unfinished = línea 1: la partida no está terminada, así que no se pueden comprobar sus dados; sube el registro cuando lo esté
 record-no-game = línea 1: aquí no hay ningún juego { $game }
 record-cannot-check = Ese registro no se puede comprobar aquí: { $error }.
 uploads-most = Ya has subido { $most } registros: no se guardan más para ti.
 
 ## El laboratorio
 
-box-too-long-letters = Esa caja es demasiado larga: { $most } letras como mucho.
+box-too-long-letters = Esa caja es demasiado larga: { $most } caracteres como mucho.
 boxes-busy = Ya se comprueban varias cajas tuyas: espera a esas.
 box-late = Comprobar esa caja tarda demasiado.
 this-box = esta caja
@@ -250,6 +272,7 @@ minutes = { $span ->
 seconds = { $count } segundos
 clock-per_move = { $time } por jugada
 clock-total = { $time } por jugador
+clock-increment = { $time } más por turno
 no-clock = sin reloj
 
 ## Dicho con un toque

@@ -27,6 +27,18 @@ not-your-name = Ce n’est pas votre nom : tapez-le comme il est affiché, pour 
 device-link-used = Ce lien a été utilisé ou a expiré : faites-en un nouveau sur votre autre appareil.
 no-lesson = { $game } n’a pas encore de leçon : lisez ses règles, ou jouez.
 no-diagram = { $game } n’a pas de schéma { $name }.
+print-title = { $game } à imprimer
+print-players = Nombre de personnes
+print-box = Boîte
+print-paper = Papier
+print-a4 = A4
+print-letter = Letter (États-Unis)
+print-show = Afficher
+print-how = Imprimez cette page à 100 %, sans marges ni en-têtes. Le trait au bas de chaque feuille montre si la taille est juste.
+print-pdf = Télécharger en PDF
+print-one-of = { $name } est l’un de { $known }.
+print-players-are = players est un nombre de { $low } à { $high }.
+print-no-pdf = Ce serveur ne fait pas de PDF : imprimez plutôt la page, ou installez Rulewright avec [print] et lancez `rulewright print`.
 lesson-outdated = La leçon de { $game } ne peut pas être jouée : { $error }
 name-of-leavers = { $name } ne peut pas être un nom : les gens partis pour de bon s’appellent ainsi.
 box-too-long = Cette boîte est trop longue : { $most } caractères au plus.
@@ -38,6 +50,13 @@ blocked-most = Vous avez déjà bloqué { $most } invités : débloquez d’abor
 not-blocked = Vous n’avez bloqué personne de ce nom : regardez encore la liste.
 unknown-device = un appareil inconnu
 no-sign-in = Cette connexion n’est pas à vous, ou est déjà finie : regardez encore la liste.
+passkeys-not-here = Les clés d’accès ne fonctionnent pas à { $here } : ouvrez cette page en https par son nom ou, sur la machine du serveur elle-même, à http://localhost{ $port }.
+passkeys-most = Vous avez déjà { $most } clés d’accès : supprimez-en d’abord une.
+passkey-refused = Cette clé d’accès n’a pas été acceptée : elle a été supprimée ici, ou plus de { $minutes } minutes ont passé. Réessayez.
+no-passkey = Cette clé d’accès n’est pas à vous, ou est déjà supprimée : regardez encore la liste.
+profile-needs-passkey = Un profil public fait partie d’un compte : ajoutez d’abord une clé d’accès.
+profile-needs-name = Un profil public a besoin d’un nom : choisissez-en d’abord un.
+no-profile = Ce profil n’existe pas, ou n’est plus public.
 report-not-there = Vous ne pouvez signaler que quelqu’un d’une table où vous êtes, ou étiez.
 report-plain = Écrivez en lettres simples ce qui s’est passé.
 report-yourself = Vous ne pouvez pas vous signaler vous-même.
@@ -55,7 +74,10 @@ no-seat-for-bot = La place { $seat } ne peut pas recevoir un robot : nommez une 
 no-seat-for-friend = La place { $seat } n’est pas libre pour quelqu’un à votre écran : nommez une autre des { $count } places.
 seed-for-practice = Une graine ne se choisit que pour s’entraîner contre des robots : remplissez les autres places, ou omettez la graine.
 hero-seat = Un héros est à la place { $seat } : choisissez celle-là.
-one-clock = Une horloge compte soit par coup (per_move), soit au total (total) : donnez l’un des deux.
+one-clock = Une horloge compte soit par coup (per_move), soit au total (total, avec ou sans increment) : donnez l’un des deux.
+seek-alone = { $game } se joue seul : il n’y a personne à chercher.
+seek-two = Vous cherchez d’autres joueurs : prenez au moins deux places.
+seek-range = Le classement minimal est { $low } et le maximal { $high } : échangez-les.
 no-salts-for-deal = Une donne choisie ne prend pas de sels : omettez la graine et le problème, ou les sels.
 no-puzzle = { $game } a { $count } problèmes, et aucun n’a le numéro { $number }.
 puzzle-fixed = Un problème est fixé : omettez options, graine, horloge, héros et boîte.
@@ -112,7 +134,7 @@ salt-form = Un sel a au plus { $most } caractères imprimables : envoyez-en un a
 ## Discussion
 
 chat-plain = Écrivez un message en lettres simples.
-chat-links = Les liens ne sont pas permis dans la discussion : enlevez-le.
+chat-links = Les liens ne sont pas permis dans la discussion : enlevez-les.
 chat-full = La discussion de cette table est pleine.
 
 ## Le conseiller
@@ -168,15 +190,15 @@ record-too-long = Cet enregistrement est trop long : { $most } lignes au plus so
 records-busy = Trop d’enregistrements à la fois : attendez que les autres soient vérifiés.
 record-late = Cet enregistrement prend trop de temps à vérifier ici : vérifiez-le avec `rulewright verify`.
 record-invalid = Cet enregistrement n’est pas valable : { $found }.
-record-own-box = Cette partie a été jouée avec sa propre boîte, que son enregistrement ne contient pas : regardez-la avec `rulewright replay FILE --box BOX`.
-record-unfinished = ligne 1 : la partie n’est pas finie, ses dés ne peuvent donc pas être vérifiés ; apportez-la quand elle le sera
+record-own-box = Cette partie a été jouée avec sa propre boîte, que son enregistrement ne contient pas : regardez-la avec `rulewright replay FICHIER --box BOÎTE`.
+record-unfinished = ligne 1 : la partie n’est pas finie, ses dés ne peuvent donc pas être vérifiés ; renvoyez l’enregistrement quand elle le sera
 record-no-game = ligne 1 : il n’y a pas de jeu { $game } ici
 record-cannot-check = Cet enregistrement ne peut pas être vérifié ici : { $error }.
 uploads-most = Vous avez déjà envoyé { $most } enregistrements : on n’en garde pas plus pour vous.
 
 ## Le laboratoire
 
-box-too-long-letters = Cette boîte est trop longue : { $most } lettres au plus.
+box-too-long-letters = Cette boîte est trop longue : { $most } caractères au plus.
 boxes-busy = Plusieurs de vos boîtes sont déjà en cours de vérification : attendez-les.
 box-late = Vérifier cette boîte prend trop de temps.
 this-box = cette boîte
@@ -202,7 +224,7 @@ restarting = Le serveur redémarre ; il va revenir.
 cut-off = Ce serveur a perdu sa base de données : nouvel essai dans un instant.
 behind = Des coups que vous avez vus manquent ici : nouvel essai. Rechargez pour voir ce qui est enregistré.
 signed-out = Cet appareil a été déconnecté.
-too-many-undos = Trop de coups ont été défaits dans cette partie : on ne peut plus.
+too-many-undos = Trop de coups ont été défaits dans cette partie : on ne peut plus en défaire.
 unsettled = On ne sait pas encore si le dernier coup a été enregistré, car la base de données ne répond pas. Vous le verrez ici.
 not-that-name = Ce serveur ne répond pas à ce nom. Son opérateur peut le démarrer avec --host-name et ce nom.
 restarted = Le serveur a redémarré avant que ce soit fait : réessayez dans un instant.
@@ -250,6 +272,7 @@ minutes = { $span ->
 seconds = { $count } secondes
 clock-per_move = { $time } par coup
 clock-total = { $time } par joueur
+clock-increment = { $time } de plus par tour
 no-clock = sans horloge
 
 ## Dit d’une touche

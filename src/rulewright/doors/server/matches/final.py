@@ -8,7 +8,7 @@ import msgspec
 
 from rulewright.doors.contract import records
 from rulewright.doors.contract.records import Frame, MatchAbout, MoveMade
-from rulewright.doors.describe import other_clauses, other_help
+from rulewright.doors.describe import other_clauses, other_help, other_summary
 from rulewright.doors.server.catalog import Laid
 from rulewright.doors.server.codec import decoded
 from rulewright.doors.server.render import card_names, frame_note, grid_contents, jsonable_box, result_of
@@ -26,10 +26,11 @@ def about(match: Match, total: int, laid: Laid | None = None) -> MatchAbout:
     if laid is None:
         box, faces = jsonable_box(match.game, match.box), card_names(match.game, match.box)
         entries, clauses = other_help(match.game, match.box), other_clauses(match.game, match.box)
+        summary = other_summary(match.game, match.box)
     else:
         parts = laid.parts
         box, faces = decoded(parts.box), decoded(parts.faces)
-        entries, clauses = decoded(parts.help), decoded(parts.clauses)
+        entries, clauses, summary = decoded(parts.help), decoded(parts.clauses), decoded(parts.summary)
     return MatchAbout(
         header=match.header,
         options=match.header["options"],
@@ -40,6 +41,7 @@ def about(match: Match, total: int, laid: Laid | None = None) -> MatchAbout:
         faces=faces,
         help=entries,
         clauses=clauses,
+        summary=summary,
         over=result_of(match),
         total=total,
     )

@@ -38,7 +38,7 @@ THINKING = 20_000
 
 
 class Clock:
-    """The time each seat has used; `budget` is {"per_move": s} or {"total": s}, None for no clock.
+    """The time each seat has used; `budget` is {"per_move": s}, {"total": s} or {"total": s, "increment": s}, None for no clock.
 
     It is computed from the times of the moves alone, so every process reads the same clock. No time passes before `start`, which
     is in the future while players are asked whether they are ready.
@@ -48,6 +48,7 @@ class Clock:
         budget = budget or {}
         self.per_move = 1000 * (budget.get("per_move") or 0)
         self.total = 1000 * (budget.get("total") or 0)
+        self.increment = 1000 * (budget.get("increment") or 0)
         self.on = bool(self.per_move or self.total)
         self.start = start
         self.used = [0] * seats
@@ -77,7 +78,9 @@ class Clock:
                 self.since[seat] = at
 
     def press(self, at: int, seat: int, waiting: list[int]) -> None:
-        """Record that a seat has moved or undone a move; the seats in `waiting` may move now."""
+        """Record that a seat has moved or undone a move; the seats in `waiting` may move now. A seat that ends its turn gains the
+        increment, and one that takes its turn back loses it again."""
+        self.used[seat] += self.increment * ((seat in waiting) - (self.since[seat] is not None))
         for i, since in enumerate(self.since):
             if since is not None and (i == seat or i not in waiting):
                 self.used[i] += max(0, at - max(since, self.start))

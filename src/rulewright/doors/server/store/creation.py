@@ -16,7 +16,7 @@ from sqlalchemy import Connection, func, select
 
 from rulewright import games
 from rulewright.doors.contract.fault import Fault, refused
-from rulewright.doors.contract.tables import NewMatch
+from rulewright.doors.contract.tables import Clock, NewMatch
 from rulewright.doors.server.catalog import Catalog, laid
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.identity import RECEIPT_PUBLIC, beside, new_match, owner
@@ -151,22 +151,29 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
         if wish.seat != SEAT:
             raise Fault(400, SAY("hero-seat", seat=str(SEAT)))
         people[SEAT]["name"] = hero
-    clock = None
-    if wish.clock is not None:
-        clock = {k: v for k, v in (("per_move", wish.clock.per_move), ("total", wish.clock.total)) if v is not None}
-        if len(clock) != 1:
-            raise Fault(400, SAY("one-clock"))
+    clock = clock_of(wish.clock)
     seed = None if wish.seed is None else str(wish.seed)
     if wish.salts and (wish.seed is not None or wish.puzzle is not None):
         raise Fault(400, SAY("no-salts-for-deal"))
     if wish.puzzle is not None:
         return _set_puzzle(c, game, guest, people, wish)
     more: Columns = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
+    more["practice"] = not wish.rated
     if wish.salts:
         more |= salted_columns()
     if size == 1 and not (wish.options or wish.box or hero):
         more["deal"] = results.dealt(game, wish.seed, None, _today())
     return lay(c, game, people, {"host": guest, "options": options, "content": wish.box, **more})
+
+
+def clock_of(wish: Clock | None) -> dict[str, int] | None:
+    """A clock as it is stored: time for each move, or for the whole game, with an increment or not."""
+    if wish is None:
+        return None
+    if (wish.per_move is None) == (wish.total is None) or (wish.increment is not None and wish.total is None):
+        raise Fault(400, SAY("one-clock"))
+    known = (("per_move", wish.per_move), ("total", wish.total), ("increment", wish.increment))
+    return {name: seconds for name, seconds in known if seconds is not None}
 
 
 def _today() -> date:

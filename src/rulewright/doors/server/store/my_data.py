@@ -121,7 +121,19 @@ def delete_part(c: Connection, catalog: Catalog, guest: str) -> tuple[list[str],
 def _forget(c: Connection, guest: str) -> None:
     """Delete what belongs to the guest alone, and revoke all their cookies. Reports about them stay, without their name."""
     t = schema
-    for table in (t.devices, t.sign_ins, t.watchers, t.heroes, t.results, t.ratings, t.blocks):
+    own = (
+        t.passkeys,
+        t.challenges,
+        t.devices,
+        t.sign_ins,
+        t.watchers,
+        t.heroes,
+        t.results,
+        t.ratings,
+        t.blocks,
+        t.seeks,
+    )
+    for table in own:
         c.execute(table.delete().where(table.c.guest == guest))
     c.execute(t.blocks.delete().where(t.blocks.c.host == guest))
     c.execute(t.guests.delete().where(t.guests.c.id == guest))

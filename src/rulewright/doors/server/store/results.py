@@ -168,6 +168,12 @@ def shown_rating(mu: float, sigma: float) -> dict[str, int]:
     return {"points": round(1500 + 40 * (mu - 25)), "margin": round(80 * sigma)}
 
 
+def unknown_rating() -> dict[str, int]:
+    """The rating of somebody who has played no rated game yet."""
+    fresh = MODEL.rating()
+    return shown_rating(fresh.mu, fresh.sigma)
+
+
 def bests(c: Connection, guest: str) -> list[Columns]:
     """A guest's best scores and streaks in games for one."""
     table = schema.results.c
@@ -252,7 +258,7 @@ def settle_deal(c: Connection, match: str, guest: str, game: str, won: bool, sco
 
 
 def latest_deals(c: Connection, guest: str) -> dict[str, dict[str, Any]]:
-    """By game, the result of the guest's last deal, with the rating and the streak after it."""
+    """The result of the guest's last deal of each game, with the rating and the streak after it."""
     results, match = schema.results.c, schema.matches.c
     query = (
         select(results.game, match.deal)

@@ -51,7 +51,7 @@ Columns = dict[str, Any]
 
 
 class Packed(TypeDecorator[Any]):
-    """A column of compressed JSON, for long values that are seldom read."""
+    """A column of compressed JSON, for long values that are rarely read."""
 
     impl = LargeBinary
     cache_ok = True
@@ -84,6 +84,8 @@ guests = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("name", String(40), nullable=False),
+    Column("profile", String(12)),
+    Index("ix_guests_profile", "profile", unique=True),
 )
 
 matches = Table(
@@ -161,6 +163,26 @@ watchers = Table(
     Column("guest", String(40), primary_key=True),
 )
 
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("kind", String(32), nullable=False),
+    Column("game", String(80), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("clock", JSON(none_as_null=True)),
+    Column("rated", Boolean, nullable=False),
+    Column("low", Integer),
+    Column("high", Integer),
+    Column("points", Integer, nullable=False),
+    Column("margin", Integer, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("match", String(20)),
+    Index("ix_seeks_seen", "seen"),
+)
+
 heroes = Table(
     "heroes",
     metadata,
@@ -206,6 +228,30 @@ devices = Table(
     Column("guest", String(40), nullable=False),
     Column("expires", BigInteger, nullable=False),
     Index("ix_devices_guest", "guest"),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("credential", String(1400), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("id", String(12), nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("signed", BigInteger, nullable=False),
+    Column("device", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("ix_passkeys_guest", "guest"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("purpose", String(8), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index("ix_challenges_guest", "guest"),
 )
 
 chat = Table(

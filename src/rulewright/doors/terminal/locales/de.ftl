@@ -141,10 +141,6 @@ continue-with = Weiter geht es mit: rulewright learn { $game } --step { $step }
 
 overruled-by = { " " }Ersetzt durch { $clause }.
 see-also = Siehe auch: { $things }.
-summary-aim = Dein Ziel
-summary-turn = Dein Zug
-summary-end = Das Ende
-summary-forgotten = Was oft vergessen wird
 rulebook = { $game }, Version { $version } der Regeln in { $count } Sätzen
 overruled-by-short = { "  [" }ersetzt durch { $clause }]
 narrowed-by = { " " }Eingeschränkt durch { $clause }.

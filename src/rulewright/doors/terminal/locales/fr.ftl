@@ -13,7 +13,7 @@ keys-in-lesson =
     h          cette aide
 keys =
     3          jouer le coup 3 de la liste
-    3 1 2      jouer le coup 3, puis 1 et 2 des listes suivantes ; u reprend tout
+    3 1 2      jouer le coup 3, puis 1 et 2 des listes suivantes ; u défait tout
     ? 3        ce que disent les règles du coup 3
     ? { $thing } ce que signifie une carte, une pièce ou un mot des règles
     ??         tout ce que vous pouvez demander
@@ -32,8 +32,8 @@ word = mot
 then = , puis{ " " }
 yes = o oui y yes
 rest-unchanged = Le reste n’a pas changé. Entrée montre toute la table.
-forced = Il n’y a qu’une chose à faire, et elle est faite : { $move }.
-forced-of = { $player } n’a qu’une chose à faire, et elle est faite.
+forced = Un seul coup est possible ; il est joué : { $move }.
+forced-of = { $player } n’avait qu’un coup possible ; il est joué.
 move = { $game } · coup { $number }
 move-of = { $game } · coup { $number } · { $player }
 move-of-you = { $game } · coup { $number } · { $player } (vous)
@@ -65,9 +65,9 @@ heading-move = coup
 heading-interval = intervalle à 95 %
 heading-games = parties
 more-moves = { $count ->
-    [one] { $count } autre coup ne semble
-   *[other] { $count } autres coups ne semblent
-} pas meilleurs que le dernier de ceux-ci.
+    [one] { $count } autre coup ne semble pas meilleur
+   *[other] { $count } autres coups ne semblent pas meilleurs
+} que le dernier de ceux-ci.
 heading-start = début
 heading-moves = coups
 heading-luck = chance
@@ -144,10 +144,6 @@ continue-with = Continuez avec : rulewright learn { $game } --step { $step }
 
 overruled-by = { " " }Remplacée par { $clause }.
 see-also = Voir aussi : { $things }.
-summary-aim = Votre but
-summary-turn = Votre tour
-summary-end = La fin
-summary-forgotten = Ce qu’on oublie
 rulebook = { $game }, version { $version } de ses règles en { $count } clauses
 overruled-by-short = { "  " }[remplacée par { $clause }]
 narrowed-by = { " " }Restreinte par { $clause }.
@@ -164,7 +160,7 @@ coach-thinks = Le conseiller réfléchit. Cela prend quelques secondes.
 chance-of-success = chance de réussite
 from-what-you-know = D’après ce que vous pouvez savoir : { $what }
 legend = ★ est conseillé. · est peut-être aussi bon.
-luck-and-skill = Chance et adresse
+luck-and-skill = Chance et talent
 luck-explained = Le début est ce que donne un jeu ordinaire. Les coups sont ce que les joueurs y ont changé en jouant mieux ou moins bien ; la chance est ce que dés et tirages ont changé. Chacun est suivi de la moitié de son intervalle à 95 %, et la somme donne le résultat.
 classes = Classes selon la chance de gagner perdue, au moins : { $classes }.
 points-less = { "  " }coup { $number }, { $chosen } : { $points } { $unit } de moins que { $other }

@@ -7,7 +7,7 @@
 
 ## Angaben zum Spiel
 
-pitch = Bohre dich durch drei Asteroiden, gewinne Ausschreibungen für deine Metalle und schmiede eine Raumstation, wenn du dich traust, in Überstunden.
+pitch = Bohre dich durch drei Asteroiden, gewinne Ausschreibungen für deine Metalle und schmiede eine Raumstation, in Überstunden, wenn du dich traust.
 ending-most-funding = der letzte Asteroid ist abgebaut, und eine Firma hat mehr Kapital als die andere
 ending-tie-break = das Kapital war gleich; mehr Reihen der Station Alpha oder mehr Schichten entschieden
 ending-shared = Kapital, Reihen und Schichten sind gleich: Beide Firmen gewinnen
@@ -477,13 +477,13 @@ choice-by-table = nach Tabelle
 choice-by-hand = von Hand
 choice-standard = Faire Preise
 choice-deep = Tiefer Gürtel
-choice-first = Erste Preise
+choice-first = Ursprüngliche Preise
 option-box = mit welchen Karten und Preisen gespielt wird
 box-standard = Faire Preise
 box-standard-about = Ausrüstung kostet so viel, dass sich jeder Kaufplan lohnen kann
 box-deep = Tiefer Gürtel
 box-deep-about = eine längere Partie: vier Asteroiden, fünf Bohrer, elf Reihen und andere Ereignisse
-box-first = Erste Preise
+box-first = Ursprüngliche Preise
 box-first-about = die Preise der ersten Rekonstruktion, bei denen es am besten ist, alles sofort zu kaufen
 called-version = Version
 called-foundry = Schmiede

@@ -93,7 +93,7 @@ note-event = { $event ->
         [you] you pay
         [the-rival] the rival pays
        *[other] { $company } pays
-    } { $cost } for repairs (not at { $cost } or less).
+    } { $cost } for repairs (not with { $cost } or less).
     [2] Jammed bit: { $company ->
         [you] you drill
         [the-rival] the rival drills

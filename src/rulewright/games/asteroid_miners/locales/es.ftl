@@ -76,7 +76,7 @@ alter-total = Dejar que { $first } y { $second } valgan por ambos minerales
 alter-one = { turn } { $first } en { $first-now }
 alter-two = { turn } { $first } en { $first-now } y { $second } en { $second-now }
 turn = { $flip ->
-    [yes] Dar la vuelta a
+    [yes] Voltear
    *[no] Convertir
 }
 excavate = Excavar con los dados como están
@@ -113,7 +113,7 @@ note-event = { $event ->
         [you] pagas
         [the-rival] el rival paga
        *[other] { $company } paga
-    } { $cost } de reparaciones (no con { $cost } o menos).
+    } { $cost } de reparaciones (salvo con { $cost } o menos).
     [2] Broca atascada: { $company ->
         [you] perforas
         [the-rival] el rival perfora
@@ -123,7 +123,7 @@ note-event = { $event ->
         [you] no puedes
         [the-rival] el rival no puede
        *[other] { $company } no puede
-    } volver a lanzar los dados de perforar.
+    } volver a lanzar los dados de perforación.
     [4] Turno tranquilo: no pasa nada.
     [5] Subida de precios: { $company ->
         [you] venderás
@@ -298,7 +298,7 @@ note-ends = { $red-company ->
 
 when-drill = Eliges y pagas un taladro al principio de tu turno
 when-forge = Solo puedes ir directamente a la Fundición al principio de tu turno
-when-reroll = Vuelves a lanzar los dados de perforar justo después de perforar
+when-reroll = Vuelves a lanzar los dados de perforación justo después de perforar
 when-modify = Lanzas el dado Modificar después de volver a lanzar
 when-alter = Usas el dado Modificar después de volver a lanzar
 when-excavate = Excavas después de volver a lanzar
@@ -312,7 +312,7 @@ when-buy_equipment = Compras equipo al final de tu turno
 when-save = Decides qué comprar al final de tu turno
 now-starting = empieza el turno siguiente
 now-drilling = eliges un taladro
-now-rerolling = eliges dados de perforar que volver a lanzar
+now-rerolling = eliges dados de perforación que volver a lanzar
 now-modifying = usas el dado Modificar o excavas
 now-smelting = eliges dados del horno que volver a lanzar
 now-controlling = lanzas el dado naranja o terminas el componente
@@ -473,13 +473,13 @@ metal-for = { $mineral } por { $price }
 pay-for = { $pay } con { $faces }
 event-effect = { $event ->
     [1] pagas { $cost }, salvo con { $cost } o menos
-    [2] un dado de perforar menos, pero al menos { $least }
-    [3] no se vuelven a lanzar los dados de perforar
+    [2] un dado de perforación menos, pero al menos { $least }
+    [3] no se vuelven a lanzar los dados de perforación
     [4] no pasa nada
     [5] precios altos en el mercado
     [6] recibes { $gain }
     [7] precios bajos en el mercado
-    [8] un dado de perforar más, pero como mucho { $most }
+    [8] un dado de perforación más, pero como mucho { $most }
    *[9] no se lanza el dado Modificar
 }
 event-on = { event } con { $faces } ({ event-effect })
@@ -508,13 +508,13 @@ choice-by-table = según la tabla
 choice-by-hand = a mano
 choice-standard = Precios justos
 choice-deep = Cinturón profundo
-choice-first = Primeros precios
+choice-first = Precios originales
 option-box = con qué cartas y precios se juega
 box-standard = Precios justos
 box-standard-about = el equipo cuesta lo bastante para que cualquier plan de compra pueda compensar
 box-deep = Cinturón profundo
 box-deep-about = una partida más larga: cuatro asteroides, cinco taladros, once filas y otros sucesos
-box-first = Primeros precios
+box-first = Precios originales
 box-first-about = los precios de la primera reconstrucción, en los que lo mejor es comprarlo todo enseguida
 called-version = Versión
 called-foundry = Fundición

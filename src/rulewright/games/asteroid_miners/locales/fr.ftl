@@ -118,7 +118,7 @@ note-event = { $event ->
         [you] vous payez
         [the-rival] le rival paie
        *[other] { $company } paie
-    } { $cost } de réparations (pas à { $cost } ou moins).
+    } { $cost } de réparations (sauf avec { $cost } ou moins).
     [2] Foret bloqué : { $company ->
         [you] vous forez
         [the-rival] le rival fore
@@ -509,13 +509,13 @@ choice-by-table = selon la table
 choice-by-hand = à la main
 choice-standard = Prix équitables
 choice-deep = Ceinture profonde
-choice-first = Premiers prix
+choice-first = Prix d’origine
 option-box = avec quelles cartes et quels prix on joue
 box-standard = Prix équitables
 box-standard-about = l’équipement coûte assez pour que chaque plan d’achat puisse payer
 box-deep = Ceinture profonde
 box-deep-about = une partie plus longue : quatre astéroïdes, cinq foreuses, onze rangées et d’autres événements
-box-first = Premiers prix
+box-first = Prix d’origine
 box-first-about = les prix de la première reconstitution, où le mieux est de tout acheter aussitôt
 called-version = Version
 called-foundry = Fonderie
@@ -526,4 +526,4 @@ called-box = Cartes
 ## Diagrams of the rules
 
 diagram-strata = Les deux compagnies creusent les mêmes strates, chacune dans son puits. Rouge, à gauche, a entièrement extrait une strate et la moitié de la suivante ; violet une seule.
-diagram-station = La station Alpha se construit par le bas : rouge, à gauche, a deux rangées, violet une. Là où une rangée montre deux composants, celui de droite est pour le gagnant de l'appel d'offres.
+diagram-station = La station Alpha se construit par le bas : rouge, à gauche, a deux rangées, violet une. Là où une rangée montre deux composants, celui de droite est pour le gagnant de l’appel d’offres.

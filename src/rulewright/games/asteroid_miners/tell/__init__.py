@@ -9,6 +9,7 @@ from .facts import Derived, derived
 from .moves import ABOUT, label, now, obstacle
 from .numbers import numbers
 from .picture import picture
+from .prints import prints
 from .scores import SCORE, breakdown, verdict
 
 PIECES = ("asteroid", "component")

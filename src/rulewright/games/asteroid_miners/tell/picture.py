@@ -81,10 +81,10 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
 
 def rock(view: State) -> str:
     """The outline of the asteroid, to which its strata are cut."""
-    return tag("clipPath", path(_outline(view)), id="am-rock")
+    return tag("clipPath", path(outline(view)), id="am-rock")
 
 
-def _outline(view: State) -> str:
+def outline(view: State) -> str:
     return OUTLINES[view.asteroid % len(OUTLINES)]
 
 
@@ -112,11 +112,12 @@ def _dug(view: State, company: int, band: int, half: int) -> bool:
     return bool(band < done or (band == done and miner.dug >> half & 1))
 
 
-def asteroid(view: State, box: Box) -> str:
-    """600 by 450: strata from the top, two shafts that deepen as they are dug, and a ship above each."""
-    bands, outline = box.strata[view.asteroid], _outline(view)
+def asteroid(view: State, box: Box, rigs: bool = True) -> str:
+    """600 by 450: strata from the top, two shafts that deepen as they are dug, and a ship above each, unless `rigs` are left
+    out."""
+    bands, edge_of = box.strata[view.asteroid], outline(view)
     tall = TALL / bands
-    parts = [path(outline, fill="#241d1a", transform="translate(0 9)"), '<g clip-path="url(#am-rock)">']
+    parts = [path(edge_of, fill="#241d1a", transform="translate(0 9)"), '<g clip-path="url(#am-rock)">']
     for i in range(bands):
         y = TOP + tall * i
         a, b = (MINERALS[m][0] for m in box.stratum[view.asteroid][i])
@@ -149,7 +150,7 @@ def asteroid(view: State, box: Box) -> str:
         done = miner.done[view.asteroid]
         depths.append(TOP + tall * (done + ((0.55 if miner.dug else 0.12) if done < bands else 0)))
         parts.append(rect(x - 17, 60, 34, depths[-1] - 60, rx=8, fill="#07090f"))
-    parts += ["</g>", path(outline, fill="none", stroke="#9c8a7c", stroke_width=4)]
+    parts += ["</g>", path(edge_of, fill="none", stroke="#9c8a7c", stroke_width=4)]
     for i in range(bands):
         y, pair = TOP + tall * (i + 0.5), box.stratum[view.asteroid][i]
         now = i == view.miners[view.mover].done[view.asteroid] and not view.end
@@ -161,22 +162,27 @@ def asteroid(view: State, box: Box) -> str:
                 at = (x + (44 if half else -44), y)
                 hole = circle(*at, 14, fill="#05070c", stroke="#8fa0b9", stroke_opacity=0.4, stroke_dasharray="3 3")
                 parts.append(hole if _dug(view, company, i, half) else group(gem(mineral, 15), at=at))
-    for company, x in enumerate(SHAFT):
+    for company, x in enumerate(SHAFT if rigs else ()):
         parts.append(_rig(view, company, x, depths[company]))
     return "".join(parts)
 
 
 def _rig(view: State, company: int, x: float, depth: float) -> str:
-    fill, deep, letter = COMPANIES[company]
     bit = path("M-13 -16H13L8 2L0 14L-8 2z", fill="#c8d2e0", stroke="#141a26", stroke_width=1.5)
-    ship = (
+    glow = ellipse(x, 36, 66, 34, fill=DUE, opacity=0.25) if company == view.mover and not view.end else ""
+    shaft = rect(x - 3.5, 52, 7, depth - 52, fill=COMPANIES[company][1])
+    return shaft + group(bit, at=(x, depth)) + glow + group(ship(company), at=(x, 34))
+
+
+def ship(company: int) -> str:
+    """A company's ship, centred on the origin, 108 by 38."""
+    fill, deep, letter = COMPANIES[company]
+    return (
         path("M-46 10C-40 -8 -18 -20 0 -20S40 -8 46 10L30 18H-30z", fill=fill, stroke=INK, stroke_width=2)
         + path("M-20 -6C-14 -14 -6 -16 0 -16S14 -14 20 -6z", fill="#bfe9ff")
         + path("M-54 6L-38 2V16L-54 14zM54 6L38 2V16L54 14z", fill=deep, stroke=INK, stroke_width=1.5)
         + text(letter, 0, 13, 18, fill=INK)
     )
-    glow = ellipse(x, 36, 66, 34, fill=DUE, opacity=0.25) if company == view.mover and not view.end else ""
-    return rect(x - 3.5, 52, 7, depth - 52, fill=deep) + group(bit, at=(x, depth)) + glow + group(ship, at=(x, 34))
 
 
 def station(view: State, box: Box) -> str:
@@ -198,7 +204,7 @@ def station(view: State, box: Box) -> str:
             if built:
                 cells += [rect(side * x - 4, -4, 8, 8, rx=2, fill="#fff3c4") for x in (78, 92, 106)]
         cells.append(rect(-64, -20, 128, 40, rx=10, fill="#17203a", stroke="#8ba0cc", stroke_width=1.6))
-        cells.append(text(str(row), -50, 6, 17, fill="#dfe8fb"))
+        cells.append(text(str(row), -54, 6, 17, 15, fill="#dfe8fb"))
         parts_of = [box.component[box.left[row]]]
         if box.right[row] != box.left[row]:
             parts_of.append(box.component[box.right[row]])

@@ -10,7 +10,7 @@ ended-goal-reached = objetivo alcanzado
 ended-goal-missed = objetivo no alcanzado
 ended-gave-up = abandono
 reconstructed = Tenemos el folleto de la expansión y un resumen del juego básico: todos los números, precios e imágenes de las cartas del juego básico, su puntuación y sus objetivos los hemos diseñado nosotros.
-option-goal = el objetivo de la clínica; drawn: decide el azar
+option-goal = el objetivo de la clínica; al azar (drawn): se sortea
 option-difficulty = cuánto exige el objetivo
 option-card = expansión: qué carta de Acción se sustituye por la nueva
 option-floors = expansión: cuántas cartas de Piso se sustituyen por nuevas
@@ -185,7 +185,7 @@ dismiss = Despedir { to-person }
 dismiss-unknown = Despedir a la persona
 admit = Admitir: { a-patient }
 refuse = Rechazar: { a-patient }
-treat = Tratar al paciente { patient-colour } en { $place }{ nurses } (gana { $income } $)
+treat = Tratar al paciente { patient-colour } en { $place }{ nurses } (aporta { $income } $)
 treat-unknown = Tratar en { $place }
 buy = { $popularity ->
     [0] Conservar el dinero
@@ -261,7 +261,7 @@ note-turned_away = { $player ->
 }: { a-patient }; { $lost } de popularidad menos.
 note-no_room = No hay sitio: { a-patient } se va a otra parte.
 note-treated = En { $place } el médico { doctor-colour } trata al paciente { patient-colour }{ nurses }: { $income } $.
-note-gardens = Los jardines ganan { $income } $.
+note-gardens = Los jardines aportan { $income } $.
 note-bill = Facturas: mantenimiento { $upkeep } ${ $saved ->
     [0] { "" }
    *[other] { " " }(los celadores ahorraron { $saved } $)
@@ -543,19 +543,19 @@ choice-c = C
 choice-no = no
 choice-yes = sí
 choice-standard = Reequilibrada
-choice-first = Primeros precios
+choice-first = Precios originales
 choice-wings = Cinco alas
 option-box = con qué cartas y precios se juega
 box-standard = Reequilibrada
 box-standard-about = precios en los que entradas, pisos y expansión importan tanto como dice el reglamento
-box-first = Primeros precios
+box-first = Precios originales
 box-first-about = la primera reconstrucción: dos entradas, pisos más caros y mantenimiento por módulo
 box-wings = Cinco alas
-box-wings-about = un mazo inventado: ocho cartas de Piso, casas bajas y objetivos de varias partes
+box-wings-about = un mazo inventado: ocho cartas de Piso, edificios bajos y objetivos de varias partes
 called-goal = Objetivo
 called-difficulty = Dificultad
 called-card = Carta de Acción
-called-floors = Plantas nuevas
+called-floors = Pisos nuevos
 called-replaced = Carta sustituida
 called-replaced_too = Segunda carta sustituida
 called-new_floor = Carta nueva
@@ -564,4 +564,4 @@ called-box = Cartas
 
 ## Diagrams of the rules
 
-diagram-floor = Una planta baja: el número de una sala dice a cuántos pasos está de la entrada, abajo. Por la noche, el médico trata al paciente de la misma sala.
+diagram-floor = Una planta baja: el número de una sala dice a cuántos pasos está de la entrada, abajo. Por la tarde, el médico trata al paciente de la misma sala.

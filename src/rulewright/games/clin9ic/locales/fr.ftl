@@ -10,7 +10,7 @@ ended-goal-reached = objectif atteint
 ended-goal-missed = objectif manqué
 ended-gave-up = abandon
 reconstructed = Nous avons le dépliant de l’extension et un résumé du jeu de base : tous les nombres, prix et images des cartes du jeu de base, son décompte et ses objectifs sont de notre invention.
-option-goal = l’objectif de la clinique ; drawn : le hasard décide
+option-goal = l’objectif de la clinique ; au hasard (drawn) : il est tiré au sort
 option-difficulty = ce qu’exige l’objectif
 option-card = extension : quelle carte Action est remplacée par la nouvelle
 option-floors = extension : combien de cartes Étage sont remplacées par des nouvelles
@@ -541,15 +541,15 @@ choice-c = C
 choice-no = non
 choice-yes = oui
 choice-standard = Rééquilibrée
-choice-first = Premiers prix
+choice-first = Prix d’origine
 choice-wings = Cinq ailes
 option-box = avec quelles cartes et quels prix on joue
 box-standard = Rééquilibrée
 box-standard-about = des prix où entrées, étages et extension comptent autant que le dit la notice
-box-first = Premiers prix
+box-first = Prix d’origine
 box-first-about = la première reconstitution : deux entrées, des étages plus chers et un entretien par module
 box-wings = Cinq ailes
-box-wings-about = une pioche inventée : huit cartes Étage, des maisons basses et des objectifs en plusieurs parties
+box-wings-about = une pioche inventée : huit cartes Étage, des bâtiments bas et des objectifs en plusieurs parties
 called-goal = Objectif
 called-difficulty = Difficulté
 called-card = Carte Action
@@ -562,4 +562,4 @@ called-box = Cartes
 
 ## Diagrams of the rules
 
-diagram-floor = Un rez-de-chaussée : le nombre dans une salle dit à combien de pas elle se trouve de l'entrée, en bas. Le soir, le médecin soigne le patient de la même salle.
+diagram-floor = Un rez-de-chaussée : le nombre dans une salle dit à combien de pas elle se trouve de l’entrée, en bas. Le soir, le médecin soigne le patient de la même salle.

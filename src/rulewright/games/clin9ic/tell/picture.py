@@ -99,8 +99,8 @@ def _room(view: State, box: Box, place: int, frame: tuple[float, float, float, f
         )
     ]
     scale = tall / 60
-    decor = _decor(kind, built_on(view, box, place))
-    parts.append(group(decor, at=(x + wide / 2 - 60 * scale if kind in ("hall", "empty") else x + 4, y), scale=scale))
+    inside = decor(kind, built_on(view, box, place))
+    parts.append(group(inside, at=(x + wide / 2 - 60 * scale if kind in ("hall", "empty") else x + 4, y), scale=scale))
     if level < view.conveyors and kind != "empty":
         parts.append(path(f"M{x} {y + tall - 2}h{wide}", stroke="#ffd24a", stroke_width=3, stroke_dasharray="8 6"))
     here = [p.who for p in view.people[: view.present] if p.place == place]
@@ -115,7 +115,7 @@ def _room(view: State, box: Box, place: int, frame: tuple[float, float, float, f
     return "".join(parts)
 
 
-def _decor(kind: str, holds: str) -> str:
+def decor(kind: str, holds: str) -> str:
     """The furniture of a room, 120 by 60."""
     line = pen("#41515c", 1.6)
     if kind == "treatment":

@@ -82,7 +82,7 @@ wall-help = No roll: a wall closes the way you came, and you choose on which sid
 note-floor = { $player ->
     [you] You stand
    *[other] { $player } stands
-} on floor { $floor }: challenge rating { $rating }, treasure x{ $multiplier }.
+} on floor { $floor }: challenge rating { $rating }, treasure ×{ $multiplier }.
 note-tile = { $player ->
     [you] You go { side } and roll { $rolled }: { $shape }.
    *[other] { $player } goes { side } and rolls { $rolled }: { $shape }.
@@ -228,7 +228,7 @@ row-treasures-of = Treasures of floor { $floor }
 row-joker = First Joker
 row-crown = The Crown
 row-lost-death = Lost at death
-row-lost-trapped = Lost trapped
+row-lost-trapped = Lost when trapped
 row-lost-gave-up = Lost by giving up
 row-treasures = Treasures
 diamonds = { $count ->
@@ -262,7 +262,7 @@ treasures-lost = { $lost ->
 ## The board as text and as a picture
 
 status = { $player }  Health { $hearts } { $health }/{ $most }  Level { $level }  Treasure { $treasure }  Jokers { $jokers } of 2
-status-floor = Floor { $floor }  Challenge rating { $rating }  Treasure x{ $multiplier }  Deck { $deck }  Discard pile { $discards }
+status-floor = Floor { $floor }  Challenge rating { $rating }  Treasure ×{ $multiplier }  Deck { $deck }  Discard pile { $discards }
 discarded = Discarded: { $cards }
 drawn = Drawn: { $cards }
 enemy-at = Enemy: { $enemy }, { $place }
@@ -287,7 +287,13 @@ picture-threat = threat
 
 ## The campaign
 
-campaign-level = Level { $level }: { $adventures } adventures, { $crowns } Crowns.
+campaign-level = Level { $level }: { $adventures ->
+    [one] 1 adventure
+   *[other] { $adventures } adventures
+}, { $crowns ->
+    [one] 1 Crown
+   *[other] { $crowns } Crowns
+}.
 campaign-best = Best score { $score }; { $floor ->
     [0] no Crown yet.
    *[other] deepest Crown on floor { $floor }.
@@ -308,4 +314,4 @@ faces-span = { $low } to { $high }
 ## Diagrams of the rules
 
 diagram-exits = The explorer can walk to the tile on the left, because both tiles are open there. On the right there is a wall: the tile has no opening towards the explorer's. The arrow marks an exit that is still unexplored.
-diagram-wall = The wall has closed the edge between the two tiles for good. Here the explorer chose the old one.
+diagram-wall = The wall has closed the edge between the two tiles for good. Here the explorer stayed on the old one.

@@ -29,7 +29,7 @@ name-sealed-shut = Sellado
 ## Cartas y casillas
 
 joker = Joker
-joker-guarded = Joker, guardado por { $guard }
+joker-guarded = Joker, custodiado por { $guard }
 joker-unguarded = Joker, sin guardia
 the-joker = el Joker
 enemy-card = { $card }, enemigo
@@ -103,7 +103,7 @@ wall-help = Sin dado: un muro cierra el camino por el que viniste, y eliges en q
 note-floor = { $player ->
     [you] Estás
    *[other] { $player } está
-} en el piso { $floor }: dificultad { $rating }, tesoros x{ $multiplier }.
+} en el piso { $floor }: dificultad { $rating }, tesoros ×{ $multiplier }.
 note-tile = { $player ->
     [you] Vas al { side } y sacas { $rolled }: { $shape }.
    *[other] { $player } va al { side } y saca { $rolled }: { $shape }.
@@ -129,8 +129,8 @@ note-drew = Un { $face } en el dado: { $cards ->
 note-turned = Sale: { $event }.
 note-passed_over = { $card } no puede ser guardia y vuelve al mazo.
 note-guarded = { $guard ->
-    [none] No queda nada que guarde el Joker.
-   *[other] El Joker está guardado por { $guard }.
+    [none] No queda nada que custodie el Joker.
+   *[other] El Joker está custodiado por { $guard }.
 }
 note-encounter = { $player ->
     [you] Encuentras
@@ -280,7 +280,7 @@ treasures-lost = { $lost ->
 ## El tablero como texto y como imagen
 
 status = { $player }  Salud { $hearts } { $health }/{ $most }  Nivel { $level }  Tesoros { $treasure }  Jokers { $jokers } de 2
-status-floor = Piso { $floor }  Dificultad { $rating }  Tesoros x{ $multiplier }  Mazo { $deck }  Descartes { $discards }
+status-floor = Piso { $floor }  Dificultad { $rating }  Tesoros ×{ $multiplier }  Mazo { $deck }  Descartes { $discards }
 discarded = Descartadas: { $cards }
 drawn = Robadas: { $cards }
 enemy-at = Enemigo: { $enemy }, { $place }
@@ -305,7 +305,7 @@ picture-threat = amenaza
 
 ## La campaña
 
-campaign-level = Nivel { $level }: { $adventures } aventuras, { $crowns } Coronas.
+campaign-level = Nivel { $level }. Aventuras: { $adventures }, Coronas: { $crowns }.
 campaign-best = Mejor puntuación { $score }; { $floor ->
     [0] aún sin Corona.
    *[other] Corona más profunda en el piso { $floor }.
@@ -328,11 +328,11 @@ faces-span = { $low } a { $high }
 choice-bottom = abajo
 choice-left = a la izquierda
 choice-right = a la derecha
-publisher = no nombrado en las reglas
+publisher = no figura en las reglas
 called-level = Nivel
 called-start = Salida
 
 ## Diagrams of the rules
 
 diagram-exits = El héroe puede pasar a la casilla de la izquierda, porque allí las dos están abiertas. A la derecha hay un muro: esa casilla no tiene abertura hacia la suya. La flecha indica una salida aún sin explorar.
-diagram-wall = El muro ha cerrado para siempre el borde entre las dos casillas. Aquí, el héroe eligió la anterior.
+diagram-wall = El muro ha cerrado para siempre el borde entre las dos casillas. Aquí, el héroe se quedó en la antigua.

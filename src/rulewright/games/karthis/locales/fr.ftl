@@ -113,7 +113,7 @@ wall-help = Pas de dé : un mur ferme le chemin d’où vous venez, et vous choi
 note-floor = { $player ->
     [you] Vous êtes
    *[other] { $player } est
-} à l’étage { $floor } : difficulté { $rating }, trésors x{ $multiplier }.
+} à l’étage { $floor } : difficulté { $rating }, trésors ×{ $multiplier }.
 note-tile = { $player ->
     [you] Vous allez { toward } et faites { $rolled } : { $shape }.
    *[other] { $player } va { toward } et fait { $rolled } : { $shape }.
@@ -255,8 +255,8 @@ cannot-walk = Vous ne pouvez pas marcher jusqu’à cette case ({ $place }).
 row-treasures-of = Trésors de l’étage { $floor }
 row-joker = Premier Joker
 row-crown = La Couronne
-row-lost-death = Perdu par la mort
-row-lost-trapped = Perdu au piège
+row-lost-death = Perdu à la mort
+row-lost-trapped = Perdu dans le piège
 row-lost-gave-up = Perdu par abandon
 row-treasures = Trésors
 diamonds = { $count ->
@@ -290,7 +290,7 @@ treasures-lost = { $lost ->
 ## Le plateau en texte et en image
 
 status = { $player }  Santé { $hearts } { $health }/{ $most }  Niveau { $level }  Trésors { $treasure }  Jokers { $jokers } sur 2
-status-floor = Étage { $floor }  Difficulté { $rating }  Trésors x{ $multiplier }  Pioche { $deck }  Défausse { $discards }
+status-floor = Étage { $floor }  Difficulté { $rating }  Trésors ×{ $multiplier }  Pioche { $deck }  Défausse { $discards }
 discarded = Défaussé : { $cards }
 drawn = Tiré : { $cards }
 enemy-at = Ennemi : { $enemy }, { $place }
@@ -315,7 +315,7 @@ picture-threat = menace
 
 ## La campagne
 
-campaign-level = Niveau { $level } : { $adventures } aventures, { $crowns } Couronnes.
+campaign-level = Niveau { $level }. Aventures : { $adventures }, Couronnes : { $crowns }.
 campaign-best = Meilleur score { $score } ; { $floor ->
     [0] pas encore de Couronne.
    *[other] Couronne la plus profonde à l’étage { $floor }.
@@ -344,5 +344,5 @@ called-start = Départ
 
 ## Diagrams of the rules
 
-diagram-exits = Le héros peut aller sur la case de gauche, car les deux cases y sont ouvertes. À droite se dresse un mur : cette case n'a pas d'ouverture vers la sienne. La flèche indique une sortie encore inexplorée.
-diagram-wall = Le mur a fermé pour toujours le bord entre les deux cases. Ici, le héros a choisi l'ancienne.
+diagram-exits = Le héros peut aller sur la case de gauche, car les deux cases y sont ouvertes. À droite se dresse un mur : cette case n’a pas d’ouverture vers la sienne. La flèche indique une sortie encore inexplorée.
+diagram-wall = Le mur a fermé pour toujours le bord entre les deux cases. Ici, le héros est resté sur l’ancienne.

@@ -320,7 +320,7 @@ over = Die Partie ist vorbei.
 headline = { $player }: { $step }. { $first } zieht den Kaiser.
 headline-power = { $player }: { $step }, { $power } Schwung. { $first } zieht den Kaiser.
 step-rolling = würfeln
-step-buying = kaufen, umschichten oder aufhören
+step-buying = kaufen, umschichten oder weitergeben
 step-placing = das Teil legen
 step-losing = wählen, was verloren geht
 track = Kaiser: { $spaces }
@@ -370,7 +370,7 @@ box-first-about = ein Bild je Feld, auf allen Größen gleich viele Symbole
 designer = im Regelheft nicht genannt (wahrscheinlich Andy Long, Johannes Spaulding und Buzz Tilford)
 publisher = ein Spiel von Fans, Regeln in Version 3
 called-track = Leiste
-called-box = Karten
+called-box = Teile
 
 ## Diagrams of the rules
 

@@ -117,7 +117,7 @@ piece = « { $thing } » ({ colour }, taille { $size } : { $face })
 ## Coups
 
 roll = Lancer les dés
-stop = Passer le plateau de dés ({ $power } de puissance perdus)
+stop = Passer le plateau de dés (puissance perdue : { $power })
 buy = Acheter { $piece } pour { $size } de puissance
 buy-empty = Acheter de la pile { $pile }, qui est vide
 cycle = Faire tourner la pile { $pile } pour { $cost } : « { $thing } » passe dessous
@@ -192,7 +192,7 @@ note-cycled = { $seat ->
 note-stopped = { $seat ->
     [you] Vous passez
    *[other] { $seat } passe
-} le plateau de dés ; { $power } : perdu.
+} le plateau de dés ; perdu : { $power }.
 note-nothing_left = { $left ->
     [0] { $seat ->
         [you] Vous n’avez plus de puissance
@@ -263,7 +263,7 @@ lies-on = { $colour ->
    *[purple] Chacun de ses hexagones doit reposer sur du bleu ou du violet, ou sur le Centre.
 }
 stuff-help = Des pièces de { $small } et { $large } hexagones. { lies-on } Ses dés réussissent à partir de { $success }.
-piece-help = { colour }, taille { $size } : { $face }. Il coûte { $size } de puissance. { lies-on } La boîte en contient { $copies ->
+piece-help = { colour }, taille { $size } : { $face }. Coûte { $size } de puissance. { lies-on } La boîte en contient { $copies ->
     [one] { $copies } pièce
    *[other] { $copies } pièces
 }.
@@ -291,7 +291,7 @@ over = La partie est finie.
 headline = { $player } : { $step }. { $first } déplace l’Empereur.
 headline-power = { $player } : { $step }, puissance { $power }. { $first } déplace l’Empereur.
 step-rolling = lancer les dés
-step-buying = acheter, faire tourner ou arrêter
+step-buying = acheter, faire tourner ou passer
 step-placing = poser la pièce
 step-losing = choisir une pièce à perdre
 track = Empereur : { $spaces }
@@ -335,9 +335,9 @@ choice-long = longue
 choice-first = Première hypothèse
 option-box = avec quelles pièces on joue
 box-standard = Ramassage
-box-standard-about = des symboles sur les plus grands objets, deux sur la plupart des violets ; deux étoiles sur chaque étoile violette
+box-standard-about = des symboles sur les plus grands objets, deux sur la plupart des violets ; chaque étoile violette compte double
 box-first = Première hypothèse
-box-first-about = un signe par hexagone, des symboles sur toutes les tailles de même
+box-first-about = un signe par hexagone, autant de symboles sur toutes les tailles
 designer = non nommé dans les règles (probablement Andy Long, Johannes Spaulding et Buzz Tilford)
 publisher = un jeu de fans, règles en version 3
 called-track = Piste
@@ -346,4 +346,4 @@ called-box = Pièces
 ## Diagrams of the rules
 
 diagram-stack = Une pièce bleue repose sur des objets jaunes et cache ce qui est imprimé dessous. Seules comptent ses propres icônes et celles des hexagones jaunes libres.
-diagram-levels = Le jaune porte le bleu, et le bleu porte le violet : sous chaque hexagone d'une pièce se trouve un objet du même niveau ou du niveau inférieur.
+diagram-levels = Le jaune porte le bleu, et le bleu porte le violet : sous chaque hexagone d’une pièce se trouve un objet du même niveau ou du niveau inférieur.

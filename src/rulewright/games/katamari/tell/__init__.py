@@ -10,7 +10,8 @@ from .moves import ABOUT, label, now, obstacle
 from .names import printed
 from .numbers import help, numbers
 from .picture import picture
+from .prints import prints
 from .scores import breakdown
 
-PIECES = ("cousin", "power")
+PIECES = ("cousin",)
 """What the lab counts as cards."""

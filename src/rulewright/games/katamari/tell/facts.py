@@ -211,7 +211,7 @@ FEATURE_NAMES = {
 
 
 def showing(s: State, box: Box, seat: int) -> dict[str, tuple[float, float]]:
-    """By name, how much of each feature a player has, and what one more is worth in log odds of winning."""
+    """How much of each feature a player has, and what one more is worth in log odds of winning, by name."""
     row, left = (box.seats - 2) * FEATURES, rounds_left(s, box)
     return {
         SAY(name): (feature(s, box, seat, what), WORTH[row + what][left] / 1000) for name, what in FEATURE_NAMES.items()

@@ -133,7 +133,10 @@ note-refilled = { $down ->
 }
 note-free_band = { band } is filled, face up.
 note-packet = { storm } goes under the deck, mixed with three Barbarians.
-note-struck = { storm } strikes while { band } is filled!
+note-struck = { $storm ->
+    [lightning] Lightning strikes
+   *[thunder] Thunder rolls
+} while { band } is filled!
 note-engaged = { $seat ->
     [you] Your whole Band is face down: all Barbarians are turned up.
    *[other] { $seat }'s whole Band is face down: all Barbarians are turned up.
@@ -426,7 +429,7 @@ card-list = { $cards ->
     [none] none
    *[other] { $cards }
 }
-card-times = { $card } x{ $count }
+card-times = { $card } ×{ $count }
 # $stage is offered, accepted or rejected.
 offered = Offered by { $offerer } to { $holder }: { $card }, { $stage ->
     [offered] on offer

@@ -10,11 +10,11 @@ ended-most-stars = más Estrellas
 ended-larger-score-pile = montón de botín mayor
 ended-shared = victoria compartida
 reconstructed = No tenemos las cartas impresas: los valores y clanes de los Bárbaros, cuántas hay de cada carta de Acción y lo que hacen la mayoría de ellas lo hemos diseñado nosotros.
-option-game = a qué distancia de la primera partida: qué cartas, cuántas en la mano, con o sin el paso 2
+option-game = lo extenso que es el juego: qué cartas, cuántas en la mano, con o sin el paso 2
 option-hand = cartas en la mano; 0: lo que prevé la partida
 option-clans = copias de la carta de cada clan; 0: lo que prevé la partida
 option-step2 = si los compañeros ofrecen cartas de Acción
-option-cards = literal: «Taimado», «Segundo», «Los desvalidos» y los clanes no añaden nada y no tienen tope
+option-cards = literales (literal): «Taimado», «Segundo», «Los desvalidos» y los clanes no añaden nada y no tienen tope
 option-second_best = si «Segundo» está en el mazo; si no, están «Los desvalidos»
 option-the_underdogs = si «Los desvalidos» están en el mazo
 option-glory_seeker = si «Buscagloria» está en el mazo
@@ -47,8 +47,8 @@ side = { $side ->
 }
 clan-signs = Z C G A
 storm = { $storm ->
-    [lightning] Relámpago
-   *[thunder] Trueno
+    [lightning] El Relámpago
+   *[thunder] El Trueno
 }
 band = { $owner ->
     [you] tu Banda
@@ -152,8 +152,8 @@ note-decided = { $seat ->
    *[other] { $seat } ha
 } decidido.
 note-looked = { $hearer ->
-    [you] En { $place } encuentras: { $barbarian }.
-   *[other] { $hearer } encuentra en { $place }: { $barbarian }.
+    [you] En el { $place } encuentras: { $barbarian }.
+   *[other] { $hearer } encuentra en el { $place }: { $barbarian }.
 }
 new-barbarians = { $count ->
     [one] 1 Bárbaro nuevo
@@ -169,7 +169,10 @@ note-refilled = { $down ->
 } a { band }, boca abajo.
 note-free_band = Se completa { band }, boca arriba.
 note-packet = { storm } va debajo del mazo, mezclado con tres Bárbaros.
-note-struck = ¡{ storm } cae mientras se completa { band }!
+note-struck = ¡{ $storm ->
+    [lightning] Cae el Relámpago
+   *[thunder] Retumba el Trueno
+} mientras se completa { band }!
 note-engaged = { $seat ->
     [you] Toda tu Banda está boca abajo: todos los Bárbaros se ponen boca arriba.
    *[other] Toda la Banda de { $seat } está boca abajo: todos los Bárbaros se ponen boca arriba.
@@ -177,7 +180,7 @@ note-engaged = { $seat ->
 note-switched = { $seat ->
     [you] Permutas
    *[other] { $seat } permuta
-} { $place } con { $other } de { band }.
+} el { $place } con el { $other } de { band }.
 note-lowest_total = { $seat ->
     [you] Tienes el total más bajo, { $total }{ by-lot }: tú repartes los tótems.
    *[other] { $seat } tiene el total más bajo, { $total }{ by-lot }, y reparte los tótems.
@@ -265,8 +268,8 @@ note-mirrored = { $seat ->
    *[other] muestra { $copied }.
 }
 note-selected = { $seat ->
-    [you] Eliges { $place } de { band } y pones
-   *[other] { $seat } elige { $place } de { band } y pone
+    [you] Eliges el { $place } de { band } y pones
+   *[other] { $seat } elige el { $place } de { band } y pone
 } una Estrella encima.
 note-selects_nothing = { $seat ->
     [you] No eliges
@@ -283,7 +286,7 @@ note-clobbered = { $barbarian } de { band } es aporreado y va { $taker ->
     [you] a tu botín.
    *[other] al botín de { $taker }.
 }
-note-tired = { $barbarian } en { $place } de { band } se pone boca abajo.
+note-tired = { $barbarian } en el { $place } de { band } se pone boca abajo.
 note-star_to = Una Estrella de { band } { $seat ->
     [none] vuelve a la caja.
     [you] va para ti.
@@ -464,7 +467,7 @@ card-list = { $cards ->
     [none] nada
    *[other] { $cards }
 }
-card-times = { $card } x{ $count }
+card-times = { $card } ×{ $count }
 offered = { $offerer } ofrece a { $holder }: { $card }, { $stage ->
     [offered] ofrecida
     [accepted] aceptada
@@ -531,10 +534,10 @@ choice-yes = sí
 choice-no = no
 choice-usual = habituales
 choice-literal = literales
-choice-in = dentro
-choice-out = fuera
-designer = no nombrado en las reglas
-publisher = no nombrado en las reglas
+choice-in = con
+choice-out = sin
+designer = no figura en las reglas
+publisher = no figura en las reglas
 called-game = Juego
 called-hand = Mano
 called-clans = Clanes

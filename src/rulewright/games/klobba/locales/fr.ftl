@@ -10,11 +10,11 @@ ended-most-stars = le plus d’Étoiles
 ended-larger-score-pile = plus grande pile de butin
 ended-shared = victoire partagée
 reconstructed = Nous n’avons pas les cartes imprimées : les valeurs et les clans des Barbares, le nombre de chaque carte Action et l’effet de la plupart d’entre elles sont de notre invention.
-option-game = à quelle distance de la première partie : quelles cartes, combien en main, avec ou sans l’étape 2
+option-game = l’étendue du jeu : quelles cartes, combien en main, avec ou sans l’étape 2
 option-hand = cartes en main ; 0 : comme la partie le prévoit
 option-clans = exemplaires de la carte de chaque clan ; 0 : comme la partie le prévoit
 option-step2 = si les partenaires proposent des cartes Action
-option-cards = literal : « Sournois », « Second », « Les Outsiders » et les clans n’ajoutent rien et n’ont pas de plafond
+option-cards = littérales (literal) : « Sournois », « Second », « Les Outsiders » et les clans n’ajoutent rien et n’ont pas de plafond
 option-second_best = si « Second » est dans la pioche ; sinon, « Les Outsiders » y sont
 option-the_underdogs = si « Les Outsiders » sont dans la pioche
 option-glory_seeker = si « Assoiffé de gloire » est dans la pioche
@@ -129,7 +129,7 @@ help-copies = { $copies ->
 keep-all = Tout garder
 keep = Garder { $barbarian }
 reject = Rejeter { $barbarians }
-in-place = { $barbarian } en place { $place }
+in-place = { $barbarian } à la place { $place }
 give-totem = { $to ->
     [you] Prendre le totem { side }
     [none] Ne donner le totem { side } à personne
@@ -143,9 +143,9 @@ lay-instead = Jouer { $card } à la place
 exchange = Échanger trois { $card } contre de nouvelles cartes
 select = Choisir { spot }
 select-nobody = Ne choisir personne
-spot = { $barbarian } en place { $place } { of-band }
-switch = Permuter { $own } en place { $own-place } de votre Bande avec { spot }
-switch-nobody = Ne permuter { $own } en place { $own-place } de votre Bande avec personne
+spot = { $barbarian } à la place { $place } { of-band }
+switch = Permuter { $own } à la place { $own-place } de votre Bande avec { spot }
+switch-nobody = Ne permuter { $own } à la place { $own-place } de votre Bande avec personne
 pass = Passer
 pass-offering = Ne rien proposer
 pass-exchanging = Garder votre main telle quelle
@@ -161,8 +161,8 @@ note-decided = { $seat ->
    *[other] { $seat } a
 } décidé.
 note-looked = { $hearer ->
-    [you] En { $place }, vous trouvez : { $barbarian }.
-   *[other] { $hearer } trouve en { $place } : { $barbarian }.
+    [you] À la { $place }, vous trouvez : { $barbarian }.
+   *[other] { $hearer } trouve à la { $place } : { $barbarian }.
 }
 new-barbarians = { $count ->
     [one] { $count } nouveau Barbare
@@ -178,7 +178,10 @@ note-refilled = { $down ->
 } { band }, face cachée.
 note-free_band = On complète { band }, face visible.
 note-packet = { storm-first } va sous la pioche, mêlé à trois Barbares.
-note-struck = { storm-first } frappe pendant qu’on complète { band } !
+note-struck = { $storm ->
+    [lightning] L’Éclair frappe
+   *[thunder] Le Tonnerre gronde
+} pendant qu’on complète { band } !
 note-engaged = { $seat ->
     [you] Toute votre Bande est face cachée : tous les Barbares sont retournés face visible.
    *[other] Toute la Bande de { $seat } est face cachée : tous les Barbares sont retournés face visible.
@@ -186,7 +189,7 @@ note-engaged = { $seat ->
 note-switched = { $seat ->
     [you] Vous permutez
    *[other] { $seat } permute
-} { $place } avec { $other } { of-band }.
+} la { $place } avec la { $other } { of-band }.
 note-lowest_total = { $seat ->
     [you] Vous avez le plus petit total, { $total }{ by-lot } : vous distribuez les totems.
    *[other] { $seat } a le plus petit total, { $total }{ by-lot }, et distribue les totems.
@@ -292,7 +295,7 @@ note-clobbered = { $barbarian } { of-band } est cogné et va { $taker ->
     [you] chez vous.
    *[other] chez { $taker }.
 }
-note-tired = { $barbarian } en { $place } { of-band } est retourné face cachée.
+note-tired = { $barbarian } à la { $place } { of-band } est retourné face cachée.
 note-star_to = Une Étoile { of-band } { $seat ->
     [none] retourne dans la boîte.
     [you] vous revient.
@@ -364,7 +367,7 @@ deck-empty = La pioche Action est vide : il n’y a rien à piocher.
 must-lay-accepted = Vous avez accepté { $card } et devez la poser.
 not-for-itself = { $card } ne peut pas être joué à la place de { $card }.
 not-in-hand = Vous n’avez pas { $card } en main.
-not-new = Le Barbare en place { $place } n’est pas un des nouveaux.
+not-new = Le Barbare à la place { $place } n’est pas un des nouveaux.
 holds-black = { $holder ->
     [you] Vous portez
    *[other] { $holder } porte
@@ -374,7 +377,7 @@ own-band = C’est votre propre Bande : choisissez-en une autre.
 band-of-holder = C’est le porteur du totem { side } qui possède { band }.
 band-taken = L’autre Groupe a déjà { band }.
 both-own = Les deux Barbares sont dans votre propre Bande.
-switched-already = Le Barbare en place { $place } { of-band } a déjà été permuté.
+switched-already = Le Barbare à la place { $place } { of-band } a déjà été permuté.
 
 ## La fin
 
@@ -473,7 +476,7 @@ card-list = { $cards ->
     [none] rien
    *[other] { $cards }
 }
-card-times = { $card } x{ $count }
+card-times = { $card } ×{ $count }
 offered = { $offerer } propose à { $holder } : { $card }, { $stage ->
     [offered] proposée
     [accepted] acceptée
@@ -540,8 +543,8 @@ choice-yes = oui
 choice-no = non
 choice-usual = habituelles
 choice-literal = littérales
-choice-in = dedans
-choice-out = dehors
+choice-in = avec
+choice-out = sans
 designer = non nommé dans les règles
 publisher = non nommé dans les règles
 called-game = Jeu
@@ -558,4 +561,4 @@ called-flee_and_surprise = Fuite & Surprise
 
 ## Diagrams of the rules
 
-diagram-groups = Deux Groupes : chaque porteur a le grand totem, et la Bande qu'il a prise pour partenaire le petit. Une carte choisit parmi tous les Barbares face visible de son Groupe ; celui qui est face cachée est ignoré.
+diagram-groups = Deux Groupes : chaque porteur a le grand totem, et la Bande qu’il a prise pour partenaire le petit. Une carte choisit parmi tous les Barbares face visible de son Groupe ; celui qui est face cachée est ignoré.

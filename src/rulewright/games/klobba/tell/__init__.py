@@ -9,4 +9,5 @@ from .facts import Derived, derived
 from .moves import ABOUT, label, now, obstacle
 from .numbers import help, numbers, printed
 from .picture import picture
+from .prints import prints
 from .scores import SCORE, breakdown

@@ -609,7 +609,7 @@ tie-coins = Bei Gleichstand danach: Münzen
 ## Der Tisch als Text und als Bild
 
 over = Die Partie ist vorbei.
-headline = { $player }: { $asked }. Wertungskarte { $card } im Stapel nach { $left ->
+headline = { $player }: { $asked }. Wertungskarte { $card } kommt nach { $left ->
     [one] 1 weiterer Karte
    *[other] { $left } weiteren Karten
 }; { $first } hat begonnen.

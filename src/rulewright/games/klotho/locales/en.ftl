@@ -65,7 +65,20 @@ an-artifact = { $artifact ->
     [tablet] a tablet
    *[orb] an orb
 }
-artifact-counted = { $count } { artifact }
+artifact-counted = { $count } { $artifact ->
+    [idol] { $count ->
+        [one] idol
+       *[other] idols
+    }
+    [tablet] { $count ->
+        [one] tablet
+       *[other] tablets
+    }
+   *[orb] { $count ->
+        [one] orb
+       *[other] orbs
+    }
+}
 shape = { $shape ->
     [square-of-four] square of four
     [wide-six] wide six
@@ -379,11 +392,11 @@ note-bonus = { $seat ->
    *[other] { $points } bonus points
 }.
 # $by is points, cards, coins or nothing.
-note-over = The game is over, decided by { $by ->
-    [points] the most points.
-    [cards] more cards in front.
-    [coins] more coins.
-   *[nothing] nothing: the win is shared.
+note-over = The game is over. { $by ->
+    [points] The most points win.
+    [cards] More cards in front break the tie.
+    [coins] More coins break the tie.
+   *[nothing] The win is shared.
 }
 
 ## What is in the way of a move
@@ -539,11 +552,11 @@ tie-coins = Second tie-break: coins
 
 over = The game is over.
 # $left counts the cards before the next score card.
-headline = { $player }: { $asked }. In the deck score card { $card } after { $left ->
+headline = { $player }: { $asked }. Score card { $card } comes after { $left ->
     [one] 1 more card
    *[other] { $left } more cards
 }; { $first } went first.
-headline-last = { $player }: { $asked }. In the deck no Klotho card is left; { $first } went first.
+headline-last = { $player }: { $asked }. No Klotho card is left in the deck; { $first } went first.
 asked-taking = take a card from { $victim }
 asked-trimming = more than { $limit ->
     [one] 1 card
@@ -603,7 +616,7 @@ sheet-cards = Minerals: { $minerals }. Artifacts: { $artifacts ->
 sheet-mines = Mines: { $held }
 sheet-tools = Tools: { $held }
 sheet-techs = Technology: { $held }
-tool-times = { $tool } x{ $count }
+tool-times = { $tool } ×{ $count }
 picture-over = The game is over
 picture-asked = { $player }: { $asked }
 picture-high = 4 or higher

@@ -14,8 +14,8 @@ ended-shared = victoria compartida
 reconstructed = No tenemos las cartas impresas: minas, monstruos, tecnologías, número y precio de las herramientas y lo que cuesta un paso del mercado lo hemos diseñado nosotros.
 option-cards = cuántas cartas Klotho se cuentan, más o menos una por minuto
 option-rotation = si las cartas de mina se pueden girar al colocar una concesión: nada, media vuelta o como se quiera
-option-scoring = si una carta de puntuación cuenta al instante (entonces el primero de dos reglas sencillas gana el 66,5 % ± 1,7 % de las partidas) o cuando todos han tenido los mismos turnos (56,9 % ± 1,8 %)
-option-compensation = monedas que cada uno recibe al principio más que el jugador anterior; entre dos, con rondas completas, 6 es justo (el primero de dos reglas sencillas gana el 49,9 % ± 1,8 % de las partidas)
+option-scoring = si una carta de puntuación cuenta al instante (entonces el primero de dos reglas sencillas gana el 64,8 % ± 1,7 % de las partidas) o cuando todos han tenido los mismos turnos (57,1 % ± 1,8 %)
+option-compensation = monedas que cada uno recibe al principio más que el jugador anterior; entre dos, con rondas completas, 6 es justo (el primero de dos reglas sencillas gana el 48,5 % ± 1,8 % de las partidas)
 name-android-1 = Androide 1
 name-android-2 = Androide 2
 name-android-3 = Androide 3
@@ -124,7 +124,20 @@ an-artifact = { $artifact ->
     [tablet] una tablilla
    *[orb] un orbe
 }
-artifact-counted = { $count } { artifact }
+artifact-counted = { $count } { $artifact ->
+    [idol] { $count ->
+        [one] ídolo
+       *[other] ídolos
+    }
+    [tablet] { $count ->
+        [one] tablilla
+       *[other] tablillas
+    }
+   *[orb] { $count ->
+        [one] orbe
+       *[other] orbes
+    }
+}
 shape = { $shape ->
     [square-of-four] cuadrado de cuatro
     [wide-six] seis a lo ancho
@@ -427,11 +440,11 @@ note-bonus = { $seat ->
     [one] 1 punto extra
    *[other] { $points } puntos extra
 }.
-note-over = La partida ha terminado, decidida por { $by ->
-    [points] más puntos.
-    [cards] más cartas delante.
-    [coins] más monedas.
-   *[nothing] nada: la victoria se comparte.
+note-over = La partida ha terminado. { $by ->
+    [points] Gana quien tiene más puntos.
+    [cards] En el empate gana quien tiene más cartas delante.
+    [coins] En el empate gana quien tiene más monedas.
+   *[nothing] La victoria se comparte.
 }
 
 ## Lo que impide una jugada
@@ -644,7 +657,7 @@ sheet-cards = Minerales: { $minerals }. Artefactos: { $artifacts ->
 sheet-mines = Minas: { $held }
 sheet-tools = Herramientas: { $held }
 sheet-techs = Tecnología: { $held }
-tool-times = { $tool } x{ $count }
+tool-times = { $tool } ×{ $count }
 picture-over = La partida ha terminado
 picture-asked = { $player }: { $asked }
 picture-high = 4 o más

@@ -14,8 +14,8 @@ ended-shared = victoire partagée
 reconstructed = Nous n’avons pas les cartes imprimées : mines, monstres, technologies, nombre et prix des outils et coût d’un pas du marché sont de notre invention.
 option-cards = combien de cartes Klotho sont comptées, environ une par minute
 option-rotation = si les cartes Mine peuvent être tournées quand on pose une concession : pas du tout, d’un demi-tour ou librement
-option-scoring = si une carte de décompte compte aussitôt (alors la première de deux règles simples gagne 66,5 % ± 1,7 % des parties) ou quand tous ont eu autant de tours (56,9 % ± 1,8 %)
-option-compensation = pièces que chacun reçoit au début de plus que le joueur précédent ; à deux, en manches entières, 6 est équitable (la première de deux règles simples gagne 49,9 % ± 1,8 % des parties)
+option-scoring = si une carte de décompte compte aussitôt (alors la première de deux règles simples gagne 64,8 % ± 1,7 % des parties) ou quand tous ont eu autant de tours (57,1 % ± 1,8 %)
+option-compensation = pièces que chacun reçoit au début de plus que le joueur précédent ; à deux, en manches entières, 6 est équitable (la première de deux règles simples gagne 48,5 % ± 1,8 % des parties)
 name-android-1 = Androïde 1
 name-android-2 = Androïde 2
 name-android-3 = Androïde 3
@@ -124,7 +124,20 @@ an-artifact = { $artifact ->
     [tablet] une tablette
    *[orb] un orbe
 }
-artifact-counted = { $count } { artifact }
+artifact-counted = { $count } { $artifact ->
+    [idol] { $count ->
+        [one] idole
+       *[other] idoles
+    }
+    [tablet] { $count ->
+        [one] tablette
+       *[other] tablettes
+    }
+   *[orb] { $count ->
+        [one] orbe
+       *[other] orbes
+    }
+}
 shape = { $shape ->
     [square-of-four] carré de quatre
     [wide-six] six en largeur
@@ -383,7 +396,7 @@ note-won_stars = { $seat ->
    *[other] { $seat } a
 } { $stars } à dépenser.
 note-moved = Le prix du minerai « { mineral } » est maintenant { $price }.
-note-lost_stars = { $stars } en trop : perdu.
+note-lost_stars = Non dépensé, donc perdu : { $stars }.
 note-staked = { $seat ->
     [you] Vous posez
    *[other] { $seat } pose
@@ -427,11 +440,11 @@ note-bonus = { $seat ->
     [one] { $points } point de bonus
    *[other] { $points } points de bonus
 }.
-note-over = La partie est finie, décidée par { $by ->
-    [points] le plus de points.
-    [cards] le plus de cartes devant soi.
-    [coins] le plus de pièces.
-   *[nothing] rien : la victoire est partagée.
+note-over = La partie est finie. { $by ->
+    [points] Le plus de points l’emporte.
+    [cards] À égalité, le plus de cartes devant soi l’emporte.
+    [coins] À égalité, le plus de pièces l’emporte.
+   *[nothing] La victoire est partagée.
 }
 
 ## Ce qui empêche un coup
@@ -644,7 +657,7 @@ sheet-cards = Minerais : { $minerals }. Artefacts : { $artifacts ->
 sheet-mines = Mines : { $held }
 sheet-tools = Outils : { $held }
 sheet-techs = Technologie : { $held }
-tool-times = { $tool } x{ $count }
+tool-times = { $tool } ×{ $count }
 picture-over = La partie est finie
 picture-asked = { $player } : { $asked }
 picture-high = 4 ou plus
@@ -684,5 +697,5 @@ called-box = Cartes
 
 ## Diagrams of the rules
 
-diagram-claim = Quatre cartes Mine dont les limites concordent partout où le chemin passe d'une carte à l'autre. Les quatre minerais à l'intérieur sont à vous.
-diagram-shapes = Les formes d'une concession : quatre, six et huit cartes, l'anneau de huit et le carré de neuf, dont la carte centrale n'a pas à concorder. On peut les tourner.
+diagram-claim = Quatre cartes Mine dont les limites concordent partout où le chemin passe d’une carte à l’autre. Les quatre minerais à l’intérieur sont à vous.
+diagram-shapes = Les formes d’une concession : quatre, six et huit cartes, l’anneau de huit et le carré de neuf, dont la carte centrale n’a pas à concorder. On peut les tourner.

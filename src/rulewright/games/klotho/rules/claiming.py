@@ -138,13 +138,13 @@ def step_cost(s: State, box: Box, mineral: int, way: int) -> int:
 
 @rule
 def can_move(s: State, box: Box, mineral: int, way: int) -> bool:
-    """KL-63, KL-A29: whether the stars available pay for a step."""
+    """KL-63, KL-A29: whether the available stars pay for a step."""
     return 0 < step_cost(s, box, mineral, way) <= s.stars
 
 
 @rule
 def movable(s: State, box: Box) -> int:
-    """The steps that the stars available pay for, as a set of 2 * mineral + way."""
+    """The steps that the available stars pay for, as a set of 2 * mineral + way."""
     found = 0
     for i in range(2 * MINERALS):
         if can_move(s, box, i // 2, i % 2):

@@ -9,6 +9,7 @@ from .facts import ANSWERS, Derived, derived
 from .moves import ABOUT, label, now, obstacle
 from .numbers import help, numbers
 from .picture import picture
+from .prints import prints
 from .scores import breakdown
 
 PIECES = ("card", "tool", "mineral", "artifact")

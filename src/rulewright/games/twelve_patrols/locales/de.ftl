@@ -220,8 +220,8 @@ option-frame = ob sich die Ränder des Königreichs erst zeigen, wenn es wächst
 ## Was der Trainer von einer Stellung sagt
 
 outlook = Noch möglich bei { $share } der Ziehungen; bestes Spiel gewinnt { $wins }.
-outlook-lost = Nichts gewinnt mehr.
-outlook-unknown = Ob noch etwas gewinnt, ist nicht bekannt.
+outlook-lost = Du kannst nicht mehr gewinnen.
+outlook-unknown = Ob du noch gewinnen kannst, ist nicht bekannt.
 outlook-certain = Bestes Spiel gewinnt, was auch kommt.
 outlook-all = 100 %
 outlook-least = mindestens { $share }

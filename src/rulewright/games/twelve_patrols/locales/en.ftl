@@ -59,8 +59,8 @@ note-opened = { $player ->
 }
 note-sent = A { soldier } goes to { $gap }.
 note-guarded = { $soldiers ->
-    [one] 1 guards { $gap }, for better or worse.
-   *[other] { $soldiers } guard { $gap }, for better or worse.
+    [one] 1 soldier guards { $gap }, for better or worse.
+   *[other] { $soldiers } soldiers guard { $gap }, for better or worse.
 }
 note-line_manned = Every side along { $line } has what it asks for.
 note-won = All { $all } patrols are in place: the kingdom is safe, with { $spare ->
@@ -87,17 +87,17 @@ now-manning = you man { $what }
 now-laying = you lay a region
 nobody-in-gap = Nobody is in { $gap } yet: send at least one soldier.
 not-shown = There is no region in that place of the display.
-lies-there = { $card } lies on { $cell } already.
+lies-there = { $card } already lies on { $cell }.
 beside-nothing = No region lies next to { $cell }.
 off-the-board = { $cell } is outside the nine places of the kingdom.
 first-in-the-middle = The first region goes in the middle, C3.
 too-wide = With a region on { $cell } the kingdom would be wider or higher than three.
 not-between = { $gap } is not between two regions.
-manned-between = The patrol between { $neighbours } is in place already.
+manned-between = The patrol between { $neighbours } is already in place.
 barracks-empty = Nobody is left in the barracks.
 none-left = No { soldier } is left in the barracks.
-finish-first = You man { $gap }: finish it before another.
-gap-manned = The patrol in { $gap } is in place already.
+finish-first = You are manning { $gap }: finish that first.
+gap-manned = The patrol in { $gap } is already in place.
 could-not-be-manned = With a { soldier } in { $gap }, { $line } could no longer be manned.
 gap-empty = Nobody is in { $gap } yet.
 side-unmet = { $card } asks for { $asked } to the { $side }, which is not met.
@@ -165,8 +165,8 @@ help-side = To the { $side } it asks for { $asked }.
 ## The coach on a position
 
 outlook = Still possible in { $share } of the draws; best play wins { $wins }.
-outlook-lost = Nothing wins any more.
-outlook-unknown = Whether anything still wins is not known.
+outlook-lost = You can no longer win.
+outlook-unknown = It is not known whether you can still win.
 outlook-certain = Best play wins whatever comes.
 outlook-all = all
 outlook-least = at least { $share }

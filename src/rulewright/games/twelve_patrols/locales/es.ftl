@@ -75,8 +75,8 @@ give-up = Abandonar el reino
 ## El registro
 
 note-rolled = Un caballero { colour } saca { $face }.
-note-card = { $card } está en el muestrario.
-note-turned = { $card } llega al muestrario.
+note-card = { $card } está en la oferta.
+note-turned = { $card } llega a la oferta.
 note-laid = { $player ->
     [you] Colocas
    *[other] { $player } coloca
@@ -114,7 +114,7 @@ now-choosing = eliges qué línea guarnecer primero
 now-manning = guarneces { $what }
 now-laying = colocas una región
 nobody-in-gap = Todavía no hay nadie en { $gap }: envía al menos un soldado.
-not-shown = No hay ninguna región en ese lugar del muestrario.
+not-shown = No hay ninguna región en ese lugar de la oferta.
 lies-there = { $card } ya ocupa { $cell }.
 beside-nothing = Ninguna región toca { $cell }.
 off-the-board = { $cell } está fuera de los nueve lugares del reino.
@@ -172,7 +172,7 @@ headline-lay = Coloca una región. { so-far }
 headline-choose = ¿Cuál va primero, { $line } o { $later }? { so-far }
 headline-early = Guarnece esta patrulla. { so-far }
 headline-man = Guarnece { $line }. { so-far }
-display = Muestrario: { $card } norte { $north } este { $east } sur { $south } oeste { $west }
+display = Oferta: { $card } norte { $north } este { $east } sur { $south } oeste { $west }
 barracks = Cuartel ({ $count }): { $soldiers }
 none-of-colour = ningún { $sign }
 to-come = { $count } por venir de: { $cards }
@@ -180,7 +180,7 @@ none-to-come = Ya no queda ninguna región por venir.
 legend = Lados: C colores, I figuras, S suma; norte arriba, oeste y este a los lados, sur debajo del nombre. D oscuro, M medio, L claro; · un peón, un número un caballero.
 picture-patrols = { $count } de { $all } patrullas
 picture-regions = { $count } de { $all } regiones
-picture-display = Muestrario
+picture-display = Oferta
 picture-coming = { $count } por venir
 picture-barracks = Cuartel: { $count }
 picture-safe = El reino está a salvo
@@ -204,8 +204,8 @@ option-frame = si los bordes del reino se ven a medida que crece, o están fijos
 ## Lo que dice el entrenador de una posición
 
 outlook = Aún posible en { $share } de las extracciones; el mejor juego gana { $wins }.
-outlook-lost = Ya no gana nada.
-outlook-unknown = No se sabe si algo gana todavía.
+outlook-lost = Ya no puedes ganar.
+outlook-unknown = No se sabe si aún puedes ganar.
 outlook-certain = El mejor juego gana pase lo que pase.
 outlook-all = 100 %
 outlook-least = al menos { $share }

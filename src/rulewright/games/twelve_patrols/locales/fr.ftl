@@ -91,16 +91,16 @@ note-guarded = { $soldiers ->
    *[other] { $soldiers } soldats gardent
 } { $gap }, pour le meilleur ou pour le pire.
 note-line_manned = Chaque côté le long de { $line } a ce qu’il demande.
-note-won = Les { $all } patrouilles sont en place : le royaume est sauvé, et il reste { $spare ->
-    [0] zéro soldat
-    [one] 1 soldat
-   *[other] { $spare } soldats
+note-won = Les { $all } patrouilles sont en place : le royaume est sauvé, et il { $spare ->
+    [0] ne reste aucun soldat
+    [one] reste 1 soldat
+   *[other] reste { $spare } soldats
 }.
-note-lost = Il ne reste personne pour occuper { $line } : le royaume tombe avec { $patrols } patrouilles sur { $all } en place.
+note-lost = Il ne reste personne pour occuper { $line } : le royaume tombe avec { $patrols } des { $all } patrouilles en place.
 note-left = { $player ->
     [you] Vous abandonnez
    *[other] { $player } abandonne
-} avec { $patrols } patrouilles sur { $all } en place.
+} avec { $patrols } des { $all } patrouilles en place.
 
 ## Ce qui empêche un coup
 
@@ -154,18 +154,18 @@ verdict-safe = { $player ->
 verdict-gave-up = { $player ->
     [you] Vous abandonnez et perdez
    *[other] { $player } abandonne et perd
-} avec { $patrols } patrouilles sur { $all } en place.
+} avec { $patrols } des { $all } patrouilles en place.
 verdict-lost = { $player ->
     [you] Vous perdez
    *[other] { $player } perd
-} avec { $patrols } patrouilles sur { $all } en place : { $soldiers ->
+} avec { $patrols } des { $all } patrouilles en place : { $soldiers ->
     [0] il ne reste aucun soldat pour { $lines }.
    *[other] les soldats restants ne peuvent pas donner à { $lines } ce qui est demandé.
 }
 
 ## Le plateau en texte et en image
 
-so-far = { $laid } régions sur { $regions }, { $patrols } patrouilles sur { $all }.
+so-far = { $laid } des { $regions } régions, { $patrols } des { $all } patrouilles.
 headline-safe = Le royaume est sauvé : { so-far }
 headline-lost = Le royaume est perdu : { so-far }
 headline-lay = Posez une région. { so-far }
@@ -178,8 +178,8 @@ none-of-colour = aucun { $sign }
 to-come = { $count } à venir parmi : { $cards }
 none-to-come = Il n’y a plus de région à venir.
 legend = Côtés : C couleurs, I pièces, S somme ; nord au-dessus, ouest et est sur les côtés, sud sous le nom. D sombre, M moyen, L clair ; · un fantassin, un nombre un chevalier.
-picture-patrols = { $count } patrouilles sur { $all }
-picture-regions = { $count } régions sur { $all }
+picture-patrols = { $count } des { $all } patrouilles
+picture-regions = { $count } des { $all } régions
 picture-display = Étalage
 picture-coming = { $count } à venir
 picture-barracks = Caserne : { $count }
@@ -204,8 +204,8 @@ option-frame = si les bords du royaume apparaissent à mesure qu’il grandit, o
 ## Ce que l’entraîneur dit d’une position
 
 outlook = Encore possible dans { $share } des tirages ; le meilleur jeu gagne { $wins }.
-outlook-lost = Plus rien ne gagne.
-outlook-unknown = On ne sait pas si quelque chose gagne encore.
+outlook-lost = Vous ne pouvez plus gagner.
+outlook-unknown = On ne sait pas si vous pouvez encore gagner.
 outlook-certain = Le meilleur jeu gagne quoi qu’il arrive.
 outlook-all = 100 %
 outlook-least = au moins { $share }
@@ -217,5 +217,5 @@ outlook-over = plus de { $share }
 
 ## Diagrams of the rules
 
-diagram-line = Une rangée complète. Chaque flèche montre jusqu'où porte le regard d'un côté : des bouts de la rangée sur les deux frontières, du milieu sur une seule.
+diagram-line = Une rangée complète. Chaque flèche montre jusqu’où porte le regard d’un côté : des bouts de la rangée sur les deux frontières, du milieu sur une seule.
 diagram-demands = Deux couleurs, deux soldats, et des chevaliers dont la somme est sept : chaque fois à côté de soldats qui conviennent.

@@ -358,7 +358,7 @@ def worth_it(work: Workspace, half: int, a: int, most: int, n: int, has: int) ->
 
 @rule
 def add_up(work: Workspace, taken: int, a: int, b: int, measured: int) -> int:
-    """The vector of the knights taken and two groups; negative if there are not that many."""
+    """The sum of the knights taken and two groups, as a vector; negative if there are not that many knights."""
     there = int(work.available)
     for colour in range(COLOURS):
         one, two = (a >> (4 * colour)) & 15, (b >> (4 * colour)) & 15

@@ -9,4 +9,5 @@ from .facts import Derived, derived, summary
 from .moves import ABOUT, label, now, obstacle
 from .numbers import help, numbers
 from .picture import picture
+from .prints import prints
 from .scores import SCORE, breakdown, verdict

@@ -120,8 +120,8 @@ asteroid-green = Las habilidades verdes formarían el componente.
 asteroid-behind = Ibas dos por detrás: puedes seguir, pero si fallas pierdes todas las filas de este turno.
 asteroid-one-purchase = Una compra por turno; sirve desde el turno siguiente.
 asteroid-odds = Probabilidades { $on ->
-    [yes] sí
-   *[other] no
+    [yes] visibles
+   *[other] ocultas
 }
 
 ## Company
@@ -150,7 +150,7 @@ asteroid-drill-number = Taladro { $drill }
 asteroid-dice = { $dice } dados
 asteroid-straight = Directo a la Fundición
 asteroid-no-drill = sin taladro, conservar
-asteroid-drill-die = Dado de perforar
+asteroid-drill-die = Dado de perforación
 asteroid-modify-die = Dado Modificar: { $face }
 asteroid-modify-dice = Modificar dados
 asteroid-throw = Volver a lanzar { $count ->

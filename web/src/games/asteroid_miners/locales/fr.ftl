@@ -226,10 +226,10 @@ asteroid-keep = garder { $money }
 ## Station
 
 asteroid-station = Station Alpha. { $built }.
-asteroid-built = { $name } a bâti { $rows ->
-    [0] zéro rangée
-    [1] 1 rangée
-   *[other] { $rows } rangées
+asteroid-built = { $name } { $rows ->
+    [0] n’a bâti aucune rangée
+    [1] a bâti 1 rangée
+   *[other] a bâti { $rows } rangées
 }
 asteroid-row-needs = Rangée { $row } : { $left }{ $same ->
     [yes] { "" }

@@ -119,7 +119,7 @@ clinic-house = Die Klinik: { $floors ->
    *[no] { "" }
 }
 clinic-walk-time = { $time ->
-    [0] frei
+    [0] gratis
    *[other] { $time } h
 }
 clinic-floor-sides = { $floor ->

@@ -95,8 +95,8 @@ clinic-where = Where does the { clinic-who } go? The number is the time it takes
 clinic-nurses-free = { $nurses ->
     [one] { $nurses } nurse
    *[other] { $nurses } nurses
-} free. Who is not treated gets worse tonight.
-clinic-a-point = ${ $price } a point; what you keep pays tomorrow.
+} free. Anyone who is not treated gets worse tonight.
+clinic-a-point = ${ $price } a point; you can spend what you keep tomorrow.
 clinic-treat-all = Treat everyone
 clinic-to-buy = Popularity to buy
 clinic-keep = Keep
@@ -128,7 +128,10 @@ clinic-round-of = Round { $round } of { $rounds }
 clinic-money = Money: ${ $money }, and ${ $bills } to pay tonight
 clinic-tonight = tonight { $bills }
 clinic-popularity-now = Popularity: { $popularity }
-clinic-time = Time spent: { $time }, which costs { $points } points
+clinic-time = Time spent: { $time }, which costs { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 clinic-the-goal = The goal
 clinic-part-name = { $name ->
     [treated] treated
@@ -211,7 +214,7 @@ clinic-refuse = Refuse
 
 ## Till
 
-clinic-closing = The day's closing
+clinic-closing = The day’s closing
 clinic-popularity = popularity
 clinic-the-day = the day
 

@@ -96,7 +96,7 @@ clinic-nurses-free = { $nurses ->
     [one] { $nurses } enfermera libre
    *[other] { $nurses } enfermeras libres
 }. Quien no se trate empeora esta noche.
-clinic-a-point = { $price } $ el punto; lo que conservas paga mañana.
+clinic-a-point = { $price } $ el punto; lo que conserves te servirá mañana.
 clinic-treat-all = Tratar a todos
 clinic-to-buy = Popularidad que comprar
 clinic-keep = Conservar
@@ -128,7 +128,10 @@ clinic-round-of = Ronda { $round } de { $rounds }
 clinic-money = Dinero: { $money } $, y { $bills } $ que pagar esta noche
 clinic-tonight = esta noche { $bills }
 clinic-popularity-now = Popularidad: { $popularity }
-clinic-time = Tiempo gastado: { $time }, que cuesta { $points } puntos
+clinic-time = Tiempo gastado: { $time }, que cuesta { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
 clinic-the-goal = El objetivo
 clinic-part-name = { $name ->
     [treated] tratados

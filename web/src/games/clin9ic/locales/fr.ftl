@@ -96,7 +96,7 @@ clinic-nurses-free = { $nurses ->
     [one] { $nurses } infirmière libre
    *[other] { $nurses } infirmières libres
 }. Qui n’est pas soigné va plus mal cette nuit.
-clinic-a-point = { $price } $ le point ; ce que vous gardez paie demain.
+clinic-a-point = { $price } $ le point ; ce que vous gardez servira demain.
 clinic-treat-all = Soigner tout le monde
 clinic-to-buy = Popularité à acheter
 clinic-keep = Garder
@@ -128,7 +128,10 @@ clinic-round-of = Manche { $round } sur { $rounds }
 clinic-money = Argent : { $money } $, et { $bills } $ à payer ce soir
 clinic-tonight = ce soir { $bills }
 clinic-popularity-now = Popularité : { $popularity }
-clinic-time = Temps passé : { $time }, ce qui coûte { $points } points
+clinic-time = Temps passé : { $time }, ce qui coûte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 clinic-the-goal = L’objectif
 clinic-part-name = { $name ->
     [treated] soignés
@@ -199,8 +202,8 @@ clinic-section = { clinic-action }{ $state ->
 
 ## Street
 
-clinic-entrances = { $entrances } entrées sur 6
-clinic-parking = { $present } places de parking prises sur { $spaces }
+clinic-entrances = { $entrances } des 6 entrées
+clinic-parking = places de parking prises : { $present } sur { $spaces }
 
 ## Strip
 

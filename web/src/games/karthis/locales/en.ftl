@@ -64,7 +64,7 @@ karthis-you-are-here = you are here
 
 karthis-explorer = The explorer
 karthis-health-of = Health { $health } of { $most }
-karthis-open-sheet = Treasure { $treasure }. Open the explorer's sheet
+karthis-open-sheet = Treasure { $treasure }. Open the explorer’s sheet
 karthis-jokers = { $jokers } of 2 Jokers found
 karthis-floor = Floor
 karthis-to-beat = To beat

@@ -101,12 +101,12 @@ karthis-back = Volver al templo
 
 ## Stage
 
-karthis-guarded = , guardado por { $enemy }
+karthis-guarded = , custodiado por { $enemy }
 karthis-minus-health = −{ $damage } de Salud
 karthis-unhurt = sin daño
 karthis-against = contra
 karthis-enemy = Enemigo
-karthis-choose-card = Elige la que encuentras.
+karthis-choose-card = Elige la carta que encuentras.
 karthis-fight-or-retreat = Lucha un asalto, o sigue las huellas y retírate.
 karthis-choose-side = Elige un lado del muro.
 karthis-choose-way = Elige un camino en el mapa.

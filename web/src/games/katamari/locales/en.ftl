@@ -60,7 +60,7 @@ katamari-gain = { $what ->
     }
 }
 katamari-no-risk = no
-katamari-under = under 1 %
+katamari-under = under 1%
 katamari-die = { katamari-colour } die
 
 ## asks
@@ -101,7 +101,7 @@ katamari-step = { $left ->
     [0] Done: the last turns
    *[other] Step { $round } of { $rounds }
 }
-katamari-track = The Emperor's track. { $words }
+katamari-track = The Emperor’s track. { $words }
 katamari-start = Start
 katamari-done = Done
 

@@ -19,9 +19,9 @@ klobba-topping-up = Neue Barbaren
 klobba-switching = Barbaren austauschen
 klobba-passing-white = Das weiße Totem weitergeben
 klobba-clan-letter = { $clan ->
-    [0] F
-    [1] R
-    [2] K
+    [0] O
+    [1] P
+    [2] G
    *[other] B
 }
 klobba-unknown-barbarian = ein unbekannter Barbar

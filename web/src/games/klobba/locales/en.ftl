@@ -87,7 +87,7 @@ klobba-pile-and-hand = on the score pile, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } in hand
-klobba-nobodys = nobody's
+klobba-nobodys = nobody’s
 
 ## Board
 
@@ -103,7 +103,7 @@ klobba-advice-lay = Choose a card from your hand.
 klobba-advice-select = They are equal: choose who goes.
 klobba-advice-switch = Choose one of yours, then one of another Band.
 klobba-advice-give = Choose a player.
-klobba-advice-switched = Now choose whom it changes places with.
+klobba-advice-switched = Now choose which one it changes places with.
 klobba-bound = You took { $card } from { $from }: lay it.
 klobba-offer = { $from } offers { $card } ({ $effect }). It costs a Star, and you would have to lay it.
 klobba-reject = Reject

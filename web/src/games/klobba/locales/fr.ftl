@@ -136,7 +136,7 @@ klobba-box = { $stars ->
 
 ## Totem
 
-klobba-marker-of = Marqueur de Groupe de { klobba-side }
+klobba-marker-of = Marqueur de Groupe : { klobba-side }
 klobba-totem-of = Totem { klobba-side }
 
 ## ways

@@ -243,9 +243,9 @@ klotho-points-of = { $who ->
     [one] { $points } point
    *[other] { $points } points
 }
-klotho-cards-of = Cards of { $who ->
-    [you] yours
-   *[other] { $who }
+klotho-cards-of = { $who ->
+    [you] Your cards
+   *[other] Cards of { $who }
 }
 klotho-your-cards = your cards
 klotho-lay-how = Lay { $thing } { $how }

@@ -280,7 +280,7 @@ klotho-sum = Somme
 
 ## Stocks
 
-klotho-full = { $full } cartes sur { $limit }
+klotho-full = cartes : { $full } sur { $limit }
 
 ## TechFace
 

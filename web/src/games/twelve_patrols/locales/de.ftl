@@ -57,7 +57,10 @@ patrols-there = { $there } von { $number }
 
 ## Barracks
 
-patrols-barracks = Kaserne: noch { $count } Soldaten
+patrols-barracks = Kaserne: noch { $count ->
+    [one] 1 Soldat
+   *[other] { $count } Soldaten
+}
 patrols-several = { $soldier }, { $n } davon
 patrols-none-left = keiner mehr
 

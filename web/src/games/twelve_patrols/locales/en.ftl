@@ -47,7 +47,10 @@ patrols-there = { $there } of { $number }
 
 ## Barracks
 
-patrols-barracks = Barracks: { $count } soldiers left
+patrols-barracks = Barracks: { $count ->
+    [one] 1 soldier
+   *[other] { $count } soldiers
+} left
 patrols-several = { $soldier }, { $n } of them
 patrols-none-left = none left
 

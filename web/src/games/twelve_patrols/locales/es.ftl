@@ -34,7 +34,10 @@ patrols-side-asks = { patrols-side } { $ask }{ $outer ->
 patrols-placement = { $how ->
     [complete] completa
     [contradicts] se contradice
-    [open] { $cards } podrían completarla
+    [open] { $cards ->
+        [one] { $cards } podría completarla
+       *[other] { $cards } podrían completarla
+    }
    *[other] nada la completa
 }
 
@@ -47,7 +50,10 @@ patrols-there = { $there } de { $number }
 
 ## Barracks
 
-patrols-barracks = Cuartel: quedan { $count } soldados
+patrols-barracks = Cuartel: { $count ->
+    [one] queda 1 soldado
+   *[other] quedan { $count } soldados
+}
 patrols-several = { $soldier }, { $n } de ellos
 patrols-none-left = no queda ninguno
 
@@ -71,7 +77,7 @@ patrols-patrols = patrullas
 
 ## Display
 
-patrols-display = Muestrario
+patrols-display = Oferta
 
 ## Kingdom
 

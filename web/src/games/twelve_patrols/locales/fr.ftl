@@ -34,7 +34,10 @@ patrols-side-asks = { patrols-side } { $ask }{ $outer ->
 patrols-placement = { $how ->
     [complete] complète
     [contradicts] se contredit
-    [open] { $cards } pourraient la compléter
+    [open] { $cards ->
+        [one] { $cards } pourrait la compléter
+       *[other] { $cards } pourraient la compléter
+    }
    *[other] rien ne la complète
 }
 
@@ -47,7 +50,10 @@ patrols-there = { $there } sur { $number }
 
 ## Barracks
 
-patrols-barracks = Caserne : { $count } soldats restants
+patrols-barracks = Caserne : { $count ->
+    [one] { $count } soldat restant
+   *[other] { $count } soldats restants
+}
 patrols-several = { $soldier }, { $n } exemplaires
 patrols-none-left = plus aucun
 
@@ -75,7 +81,7 @@ patrols-display = Étalage
 
 ## Kingdom
 
-patrols-kingdom = Le royaume : { $laid } régions sur { $regions }, { $manned } patrouilles sur { $patrols }
+patrols-kingdom = Le royaume : { $laid } des { $regions } régions, { $manned } des { $patrols } patrouilles
 patrols-gap = { $count ->
     [0] Frontière
    *[other] Patrouille

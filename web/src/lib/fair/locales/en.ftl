@@ -49,7 +49,7 @@ fair-no-rolls = The record lists no rolls: check it with `rulewright verify`, wh
 ## lib/fair/receipt
 
 fair-cannot = This browser cannot check the signature (it needs Ed25519 and HTTPS): use `rulewright verify --receipt`.
-fair-two-histories = The server has told two histories: line { $line } is another one for { $seat ->
+fair-two-histories = The server has told two different histories: line { $line } is not the same for { $seat ->
     [0] the person with this receipt
    *[other] seat { $seat }
 }. Keep both receipts: together they prove it.

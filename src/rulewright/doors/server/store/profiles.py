@@ -1,0 +1,88 @@
+"""Public profiles: what somebody who wishes so shows of their games to everybody.
+
+A profile names only opponents who have one themselves; all others are counted together, and no game can be found by it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from sqlalchemy import Connection, and_, select
+
+from rulewright.doors.contract.accounts import Versus
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.server.identity import new_match
+from rulewright.doors.server.store import schema
+from rulewright.doors.server.store.results import LOOKED_AT, LOST
+from rulewright.doors.server.store.schema import Columns
+from rulewright.doors.server.translations import SAY
+
+MOST = 20
+"""How many opponents and how many games a profile shows."""
+
+
+class Owner(NamedTuple):
+    """Whose profile it is."""
+
+    guest: str
+    name: str
+
+
+def profile_of(c: Connection, guest: str) -> str:
+    """The id of a guest's public profile; empty if there is none."""
+    return c.execute(select(schema.guests.c.profile).where(schema.guests.c.id == guest)).scalar() or ""
+
+
+def publish(c: Connection, guest: str, public: bool) -> None:
+    """Make a profile public, or take it away; the next one has another id. Only accounts have one: a name and a passkey."""
+    table, keys = schema.guests, schema.passkeys.c
+    if public and not c.execute(select(keys.id).where(keys.guest == guest).limit(1)).first():
+        raise Fault(409, SAY("profile-needs-passkey"))
+    if public and profile_of(c, guest):
+        return
+    mine = table.update().where(table.c.id == guest)
+    if not c.execute(mine.values(profile=new_match() if public else None)).rowcount and public:
+        raise Fault(409, SAY("profile-needs-name"))
+
+
+def find(c: Connection, profile: str) -> Owner:
+    table = schema.guests.c
+    row = c.execute(select(table.id, table.name).where(table.profile == profile)).first()
+    if not row:
+        raise Fault(404, SAY("no-profile"))
+    return Owner(row.id, row.name)
+
+
+def finished(c: Connection, guest: str) -> list[Columns]:
+    """Somebody's last results, the latest first."""
+    table = schema.results
+    query = select(table).where(table.c.guest == guest).order_by(table.c.finished.desc(), table.c.match)
+    return [dict(row._mapping) for row in c.execute(query.limit(LOOKED_AT))]
+
+
+def favourites(rows: list[Columns]) -> list[tuple[str, int, int]]:
+    """Each game, how often it was played, and how often won; the most played first."""
+    played = Counter(row["game"] for row in rows)
+    won = Counter(row["game"] for row in rows if row["outcome"] != LOST)
+    return sorted(((game, n, won[game]) for game, n in played.items()), key=lambda found: (-found[1], found[0]))
+
+
+def opponents(c: Connection, guest: str) -> list[Versus]:
+    """How somebody did against each person with a profile, and against all others together."""
+    mine, other, who = schema.results.alias(), schema.results.alias(), schema.guests
+    latest = select(mine).where(mine.c.guest == guest).order_by(mine.c.finished.desc()).limit(LOOKED_AT).subquery()
+    beside = and_(other.c.match == latest.c.match, other.c.seat != latest.c.seat)
+    query = (
+        select(latest.c.place, other.c.place.label("theirs"), who.c.name, who.c.profile)
+        .join_from(latest, other, beside)
+        .join(who, and_(who.c.id == other.c.guest, who.c.profile.is_not(None)), isouter=True)
+    )
+    found: dict[str, Versus] = {}
+    for row in c.execute(query):
+        profile = row.profile or ""
+        one = found.setdefault(profile, Versus(name=row.name or "", profile=profile, games=0, ahead=0, behind=0))
+        one.games += 1
+        one.ahead += row.place < row.theirs
+        one.behind += row.place > row.theirs
+    return sorted(found.values(), key=lambda one: (not one.profile, -one.games, one.name))[: MOST + 1]
