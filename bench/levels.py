@@ -156,6 +156,8 @@ def page(sums: Sequence[dict[str, Any]]) -> str:
             offers = player not in "123456" or player in {bot.name for bot in levels(game)}
             text = "50%" if player == plain and not alone else f"{row['wins']:.0%}" if row else ""
             cells.append(text if offers or not text else f"({text})")
+        if cells.count("") > len(cells) // 2:
+            continue  # only levels were compared with levels
         possible = known.get((name, POSSIBLE, ""))
         cells.append(f"{possible['wins']:.1%}" if possible else "not known")
         lines.append(f"| [{game.title}](bots/{name}.md) | {told} | {' | '.join(cells)} |")

@@ -181,8 +181,8 @@ def test_the_last_move_of_the_game_is_made_to_win() -> None:
 
 
 def test_level_six_is_offered_where_a_net_was_shown_to_be_stronger() -> None:
-    assert [bot.name for bot in levels(KATAMARI)] == ["1", "2", "3", "4", "5", "6"]
-    assert [bot.name for bot in levels(KLOTHO)] == ["1", "2", "3", "4", "5", "6"]
+    assert [bot.name for bot in levels(KATAMARI)] == ["1", "2", "3", "6"]
+    assert [bot.name for bot in levels(KLOTHO)] == ["1", "2", "3", "4", "6"]
     assert [bot.name for bot in levels(KLOBBA)] == ["1", "2", "3", "4", "5", "6"]
     assert [bot.name for bot in levels(games.load("karthis"))] == ["1", "2", "3", "4", "5"]
     assert [bot.name for bot in levels(FOUR)] == ["1", "2", "3", "4", "5"]
@@ -243,7 +243,7 @@ def test_what_is_compiled_beside_is_begun_once_and_names_only_what_is_needed(mon
 
 def test_listing_the_bots_loads_no_net() -> None:
     told = "import sys; from rulewright import games; from rulewright.bots.registry import bots\n"
-    told += "print([bot.name for bot in bots(games.load('katamari'))][5])\n"
+    told += "print([bot.name for bot in bots(games.load('katamari'))][3])\n"
     told += "print({'numpy', 'numba', 'rulewright.bots.learned'} & {*sys.modules})"
     ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
     assert ran.stdout == "6\nset()\n"

@@ -11,6 +11,8 @@ from ..rules.rival import A_MINERAL, NO_USE, altered_value, best_alteration, dic
 from ..rules.turn import may_buy_drill, may_buy_equipment
 from ..state import ASTEROIDS, BOTH_MINERALS, COMPANIES, DICE, DRILLS, EQUIPMENT, Box, Phase, State, Verb, Version
 
+OFFERED = (1, 2, 3, 5)
+"""Level 4 is not shown to be stronger than level 3 (docs/bots.md)."""
 A_ROW = 1
 """What a built row is worth besides its pay, in $M."""
 

@@ -32,6 +32,8 @@ from ..state import (
 
 HORIZON = 16
 """Playouts stop for the outlook after this many moves: about two turns."""
+OFFERED = (1, 2, 3, 6)
+"""Levels 4 and 5 are not each shown to be stronger than the one below (docs/bots.md)."""
 UNSETTLED = 0.045
 """Of 600 numbers from the coach, 95% moved by no more than this outside their intervals when it thought ten times longer."""
 FAR = 12

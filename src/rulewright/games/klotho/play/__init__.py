@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 from .encoding import INPUTS, encode
-from .outlook import HORIZON, IMAGINED, UNSETTLED, outlook
+from .outlook import HORIZON, IMAGINED, OFFERED, UNSETTLED, outlook
 from .policy import policy

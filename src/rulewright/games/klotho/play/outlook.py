@@ -22,6 +22,8 @@ HORIZON = 10
 """Moves that bots look ahead before they evaluate: about a turn."""
 IMAGINED = (3, 24, 24, 500, 8000)
 """Simulated games for each move, by level. The third level also uses the heuristic; luck leaves little room above it."""
+OFFERED = (1, 2, 3, 4, 6)
+"""Level 5 is not shown to be stronger than level 4 (docs/bots.md)."""
 UNSETTLED = 0.1
 """Of 600 numbers from the coach, 95% moved by no more than this outside their intervals when it thought ten times longer."""
 UNTHROWN, HOPED, PAYABLE = 0.8, 0.7, 0.75
