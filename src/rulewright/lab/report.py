@@ -16,7 +16,6 @@ from pathlib import Path
 import numpy as np
 
 from rulewright.bots.levels import LEVELS
-from rulewright.kernel.engines.counting import room
 from rulewright.lab import journal
 from rulewright.lab.charts import bars, intervals
 from rulewright.lab.decisions import THINKING, hardness
@@ -254,7 +253,7 @@ def sections(
     if own:
         add("The game's own measures", table(own))
     add("What happens", PAIRED, events(known, "note.", lambda name: name.removeprefix("note.")), by="note")
-    add("Cards", PAIRED, events(known, "card.", card_names(wanted.setting), BEST), by="card")
+    add("Cards", PAIRED, events(known, "card.", lambda name: known[name].figure.about.removesuffix(", in a game"), BEST), by="card")
     return sections
 
 
@@ -369,17 +368,6 @@ def events(known: dict[str, Estimate], prefix: str, label: Callable[[str], str],
         rows += f"<tr><td>{escape(label(name))}</td>{cells}</tr>"
     head = "<tr><th></th><th>in a game</th><th>wins with it</th><th>wins without it</th></tr>"
     return f'<div class="wide"><table>{head}{rows}</table></div>' if rows else "<p>Nothing of this kind.</p>"
-
-
-def card_names(setting: Setting) -> Callable[[str], str]:
-    it = made(setting)
-    numbers = {thing.note: thing.number for thing in room(it.game).things}
-
-    def label(name: str) -> str:
-        _, note, value = name.split(".")
-        return f"{note}: {it.game.notes.thing(it.box, numbers[note], int(value))}"
-
-    return label
 
 
 def histogram(tally: Tally, title: str) -> str:
