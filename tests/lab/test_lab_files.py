@@ -9,6 +9,7 @@ import resource
 from dataclasses import replace
 from html import escape
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
@@ -18,8 +19,8 @@ from rulewright.doors.cli import run
 from rulewright.lab import compare as gate
 from rulewright.lab.compare import ALARM, baseline, calibration, check, compared, moved
 from rulewright.lab.figures import Tallies
-from rulewright.lab.report import Wanted, everything, page, played, report
-from rulewright.lab.settings import altered, made, setting_of
+from rulewright.lab.report import Wanted, everything, levels, page, played, report
+from rulewright.lab.settings import Setting, altered, made, setting_of
 from rulewright.lab.statistics import Estimate, Figure
 from rulewright.lab.study import Plan, study
 from rulewright.lab.sweep import HELD_OUT, nearest, read_range, read_target, sweep, tried_with, tune
@@ -78,6 +79,20 @@ def test_a_report_names_how_much_was_searched() -> None:
     assert "Two searches of 1,000 imagined games each looked into 11 decisions" in text
     assert "<pre>rulewright lab report coin --games 20 --ladder 6 --positions 9</pre>" in text
     assert "<td>0.00</td><td>0.00 to 0.00</td>" in text, "nothing has no sign"
+
+
+def test_a_ladder_has_the_levels_that_the_game_offers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asteroid Miners leaves out level 4."""
+    met = list[str]()
+
+    def even(settings: list[Setting], *_: object) -> SimpleNamespace:
+        met.append(settings[0].bots)
+        return SimpleNamespace(estimates=lambda: {settings[0].main_figure: Estimate.counted(1, 2)})
+
+    monkeypatch.setattr("rulewright.lab.report.study", even)
+    rungs = levels(Wanted(setting_of("asteroid_miners", "4", 2), Plan(games=2), "", 6), None)
+    assert met == ["2,1", "3,2", "5,3"]
+    assert rungs[-1].figure.about == "wins of level 5 among players of level 3"
 
 
 def test_a_report_is_read_without_colour(folder: Path) -> None:

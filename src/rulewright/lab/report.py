@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from rulewright.bots.levels import LEVELS
+from rulewright.bots.levels import LEVELS, offered
 from rulewright.lab import journal
 from rulewright.lab.charts import bars, intervals
 from rulewright.lab.decisions import THINKING, hardness
@@ -102,10 +102,10 @@ NAMES = re.compile(r"report\.html|figures\.csv|games\.csv|games(-[0-9]+)?\.parqu
 
 
 def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
-    """How often each level beats the one below it: a measure of skill against luck."""
-    found, seats = list[Estimate](), wanted.setting.seats
+    """How often each level that the game offers beats the one below it: a measure of skill against luck."""
+    found, seats, game = list[Estimate](), wanted.setting.seats, made(wanted.setting).game
     plan = replace(wanted.plan, games=wanted.ladder, until=0.0, figure="", asked=0)
-    for lower, higher in pairwise(LEVELS):
+    for lower, higher in pairwise(level for level in LEVELS if offered(game, level.number)):
         bots = ",".join([higher.name, *[lower.name] * (seats - 1)])
         about = f"wins of level {higher.name} among players of level {lower.name}"
         if seats == 1:
