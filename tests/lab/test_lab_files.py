@@ -52,7 +52,7 @@ def test_a_report_is_one_page_that_needs_nothing_else(folder: Path) -> None:
     ):
         assert f"<h2>{heading}</h2>" in text
     assert "rulewright lab" in text
-    assert "heads: left" in text
+    assert "heads, left" in text
     assert "tosses of a player" in text
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
@@ -113,8 +114,8 @@ def figures_of(it: Made, rows: Rows, asked: int = 0, pace: float = PACE) -> Tabl
         blocks = rows.things.reshape(many, -1, VALUES, every)
         for thing, called in it.things.items():
             named = [(f"card.{thing.note}.{same[0]}", f"{thing.note}, {name}") for name, same in called.items()]
-            alike, firsts = [v for same in called.values() for v in same], np.cumsum([0, *map(len, called.values())])[:-1]
-            counts = blocks[:, counted.things.index(thing), alike, :seats]
+            firsts = np.cumsum([0, *map(len, called.values())])[:-1]
+            counts = blocks[:, counted.things.index(thing), [*chain(*called.values())], :seats]
             _events(table, named, np.add.reduceat(counts, firsts, axis=1), share)
     return table
 

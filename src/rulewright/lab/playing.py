@@ -51,8 +51,8 @@ class Made:
 
     @cached_property
     def things(self) -> dict[Thing, dict[str, list[int]]]:
-        """The cards or pieces that notes name, or else everything that they name: the numbers by what they are called. Copies of a
-        card share a name and are counted together."""
+        """The cards or pieces that notes name, or else everything that they name: the numbers by what they are called. Copies of
+        a card share a name and are counted together."""
         every = room(self.game).things
         found = dict[Thing, dict[str, list[int]]]()
         with speaking(ENGLISH):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from html import escape
@@ -252,8 +252,8 @@ def sections(
     own = pick("measure.")
     if own:
         add("The game's own measures", table(own))
-    add("What happens", PAIRED, events(known, "note.", lambda name: name.removeprefix("note.")), by="note")
-    add("Cards", PAIRED, events(known, "card.", lambda name: known[name].figure.about.removesuffix(", in a game"), BEST), by="card")
+    add("What happens", PAIRED, events(known, "note."), by="note")
+    add("Cards", PAIRED, events(known, "card.", BEST), by="card")
     return sections
 
 
@@ -352,7 +352,7 @@ def choices(gaps: Sequence[Estimate]) -> str:
     return f'<p>{about}</p><div class="wide"><table>{head}{rows}</table></div><p>{escape(said)}</p>'
 
 
-def events(known: dict[str, Estimate], prefix: str, label: Callable[[str], str], most: int = 100) -> str:
+def events(known: dict[str, Estimate], prefix: str, most: int = 100) -> str:
     names = [n for n in known if n.startswith(prefix) and f"{n}.with" in known and known[n].value > 0]
 
     def clarity(name: str) -> float:
@@ -365,7 +365,8 @@ def events(known: dict[str, Estimate], prefix: str, label: Callable[[str], str],
     for name in names[:most]:
         parts = [known[f"{name}.with"], known[f"{name}.without"]]
         cells = "".join(f"<td>{'' if isnan(e.value) else e}</td>" for e in (known[name], *parts))
-        rows += f"<tr><td>{escape(label(name))}</td>{cells}</tr>"
+        called = known[name].figure.about.removesuffix(", in a game").removeprefix("the note ")
+        rows += f"<tr><td>{escape(called)}</td>{cells}</tr>"
     head = "<tr><th></th><th>in a game</th><th>wins with it</th><th>wins without it</th></tr>"
     return f'<div class="wide"><table>{head}{rows}</table></div>' if rows else "<p>Nothing of this kind.</p>"
 
