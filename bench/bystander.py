@@ -160,6 +160,7 @@ DOORS: dict[tuple[str, str], Use] = {
     ("GET", "/api/games/{game}/lesson"): get("/api/games/katamari/lesson"),
     ("GET", "/api/games/{game}/diagrams/{diagram}.svg"): get("/api/games/katamari/diagrams/stack.svg"),
     ("GET", "/api/games/{game}/print"): get("/api/games/katamari/print"),
+    ("GET", "/api/games/{game}/leaderboard"): get("/api/games/klobba/leaderboard"),
     ("GET", "/api/games/{game}/deal"): get("/api/games/twelve_patrols/deal?kind=daily"),
     ("GET", f"{TABLE}/deal"): get(f"{TABLE}/deal"),
     ("POST", "/api/games/{game}/box"): post("/api/games/katamari/box", lambda: {"text": box()}),

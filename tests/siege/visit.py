@@ -322,9 +322,14 @@ class Visit:
         profile = self.ask(ann, "POST", "/api/me/profile", {"public": True})["profile"]
         (one,) = self.ask(bo, "GET", f"/api/profiles/{profile}")["opponents"]
         hold((one["name"], one["games"]) == ("", 1), f"somebody's profile names who shows none: {one}")
+        board = "/api/games/connect_four/leaderboard"
+        (row,) = [row for row in self.ask(bo, "GET", board) if row["profile"] == profile]
+        hold((row["name"], row["games"], row["you"]) == ("Ann", 1, False), f"a leaderboard says {row}")
         self.ask(bo, "POST", "/api/me/passkeys/remove", {"id": mine["id"]}, 404)
         self.ask(ann, "POST", "/api/me/profile", {"public": False})
         self.ask(bo, "GET", f"/api/profiles/{profile}", None, 404)
+        shown = [row["profile"] for row in self.ask(ann, "GET", board)]
+        hold(all(shown) and profile not in shown, "a leaderboard shows somebody who does not")
         self.ask(ann, "POST", "/api/me/passkeys/remove", {"id": mine["id"]})
         hold(not self.ask(ann, "GET", "/api/me/account")["passkeys"], "a passkey was not removed")
 

@@ -205,7 +205,7 @@ passkey-removed = Passkey entfernt.
 passkey-add = Passkey hinzufügen
 passkey-added = Passkey hinzugefügt.
 profile = Öffentliches Profil
-profile-what = Alle, die den Link haben, sehen deinen Namen, deine Wertungen, Ergebnisse, Bestwerte, Rätsel und Serien. Gegner werden nur genannt, wenn sie selbst ein Profil zeigen, und keine Partie ist darüber zu finden.
+profile-what = Alle, die den Link haben oder dich in einer Rangliste finden, sehen deinen Namen, deine Wertungen, Ergebnisse, Bestwerte, Rätsel und Serien. Gegner werden nur genannt, wenn sie selbst ein Profil zeigen, und keine Partie ist darüber zu finden.
 profile-look = Dein Profil ansehen
 profile-link = Link zu deinem Profil
 profile-show = Mein Profil zeigen
@@ -286,6 +286,19 @@ with-friends = Mit Freunden
 game-rules = Regeln von { $title }
 rules = Regeln
 game-new-hero = neuer Name ({ $hero })
+
+## home/Leaderboard
+
+leaderboards-page-title = Ranglisten · Rulewright
+leaderboards = Ranglisten
+leaderboards-what = Alle hier zeigen ein öffentliches Profil. Geordnet wird nach der Wertung abzüglich ihrer Spanne, damit niemand durch ein paar glückliche Partien oben steht. Es zählen nur gewertete Partien gegen Menschen.
+leaderboards-least = mindestens { $points }
+leaderboards-row = { $points } ± { $margin } · { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+leaderboards-none = Noch hat niemand mit öffentlichem Profil eine Wertung in diesem Spiel.
+leaderboards-join = Zeig dein Profil, um hier zu stehen
 
 ## home/History
 

@@ -199,7 +199,7 @@ passkey-removed = Passkey removed.
 passkey-add = Add a passkey
 passkey-added = Passkey added.
 profile = Public profile
-profile-what = Anyone who has its link sees your name, ratings, results, best scores, puzzles and streaks. Opponents are named only if they show a profile of their own, and no game can be found through it.
+profile-what = Anyone who has its link, or finds you on a leaderboard, sees your name, ratings, results, best scores, puzzles and streaks. Opponents are named only if they show a profile of their own, and no game can be found through it.
 profile-look = Look at your profile
 profile-link = Link to your profile
 profile-show = Show my profile
@@ -280,6 +280,19 @@ with-friends = With friends
 game-rules = Rules of { $title }
 rules = Rules
 game-new-hero = a new { $hero }'s name
+
+## home/Leaderboard
+
+leaderboards-page-title = Leaderboards · Rulewright
+leaderboards = Leaderboards
+leaderboards-what = Everyone here shows a public profile. The order is by rating minus its margin, so that a few lucky games do not put anybody on top. Only rated games against people count.
+leaderboards-least = at least { $points }
+leaderboards-row = { $points } ± { $margin } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+leaderboards-none = Nobody who shows a public profile has a rating in this game yet.
+leaderboards-join = Show your profile to be listed
 
 ## home/History
 

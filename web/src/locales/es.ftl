@@ -199,7 +199,7 @@ passkey-removed = Llave de acceso quitada.
 passkey-add = Añadir una llave de acceso
 passkey-added = Llave de acceso añadida.
 profile = Perfil público
-profile-what = Quien tenga su enlace ve tu nombre, tus puntuaciones, resultados, récords, problemas y rachas. Los rivales se nombran solo si muestran su propio perfil, y por él no se puede encontrar ninguna partida.
+profile-what = Quien tenga su enlace, o te encuentre en una clasificación, ve tu nombre, tus puntuaciones, resultados, récords, problemas y rachas. Los rivales se nombran solo si muestran su propio perfil, y por él no se puede encontrar ninguna partida.
 profile-look = Ver tu perfil
 profile-link = Enlace a tu perfil
 profile-show = Mostrar mi perfil
@@ -280,6 +280,19 @@ with-friends = Con amigos
 game-rules = Reglas de { $title }
 rules = Reglas
 game-new-hero = el nombre de un nuevo { $hero }
+
+## home/Leaderboard
+
+leaderboards-page-title = Clasificaciones · Rulewright
+leaderboards = Clasificaciones
+leaderboards-what = Todas las personas de aquí muestran un perfil público. El orden es el de la puntuación menos su margen, para que unas pocas partidas con suerte no lleven a nadie arriba. Solo cuentan las partidas puntuadas contra personas.
+leaderboards-least = al menos { $points }
+leaderboards-row = { $points } ± { $margin } · { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+leaderboards-none = Nadie con perfil público tiene aún puntuación en este juego.
+leaderboards-join = Muestra tu perfil para aparecer
 
 ## home/History
 

@@ -199,7 +199,7 @@ passkey-removed = Clé d’accès supprimée.
 passkey-add = Ajouter une clé d’accès
 passkey-added = Clé d’accès ajoutée.
 profile = Profil public
-profile-what = Toute personne qui a son lien voit votre nom, vos cotes, résultats, records, problèmes et séries. Les adversaires ne sont nommés que s’ils montrent leur propre profil, et aucune partie ne peut être retrouvée par là.
+profile-what = Toute personne qui a son lien, ou vous trouve dans un classement, voit votre nom, vos cotes, résultats, records, problèmes et séries. Les adversaires ne sont nommés que s’ils montrent leur propre profil, et aucune partie ne peut être retrouvée par là.
 profile-look = Voir votre profil
 profile-link = Lien vers votre profil
 profile-show = Montrer mon profil
@@ -280,6 +280,19 @@ with-friends = Avec des amis
 game-rules = Règles de { $title }
 rules = Règles
 game-new-hero = le nom d’un nouveau { $hero }
+
+## home/Leaderboard
+
+leaderboards-page-title = Classements · Rulewright
+leaderboards = Classements
+leaderboards-what = Toutes les personnes ici montrent un profil public. L’ordre est celui de la cote moins sa marge, pour que quelques parties chanceuses ne mènent pas en tête. Seules comptent les parties cotées contre des joueurs.
+leaderboards-least = au moins { $points }
+leaderboards-row = { $points } ± { $margin } · { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+leaderboards-none = Personne avec un profil public n’a encore de cote à ce jeu.
+leaderboards-join = Montrez votre profil pour y figurer
 
 ## home/History
 
