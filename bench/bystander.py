@@ -192,6 +192,7 @@ DOORS: dict[tuple[str, str], Use] = {
     ("POST", "/api/matches"): Caller.open_and_leave,
     ("GET", "/api/matches/mine"): get("/api/matches/mine"),
     ("GET", "/api/matches/open"): get("/api/matches/open"),
+    ("GET", "/api/matches/running"): get("/api/matches/running"),
     ("PUT", "/api/seek"): post("/api/seek", {"game": "katamari", "low": 9999}, "PUT"),
     ("DELETE", "/api/seek"): lambda caller: caller.ask("DELETE", "/api/seek"),
     ("GET", "/api/seeks"): get("/api/seeks"),

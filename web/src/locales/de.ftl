@@ -394,8 +394,12 @@ match-line = { $standing } · Zug { $number } · { $when }{ $custom ->
     [yes] { " " }· eigene Karten
    *[no] { "" }
 }
-match-join = Mitspielen: { $title }, { $host }
+match-join = { $how ->
+   *[join] Mitspielen: { $title }, { $host }
+    [watch] Zuschauen: { $title }, { $host }
+}
 join = Mitspielen
+watch = Zuschauen
 match-open = { $how ->
     [resume] Weiterspielen
    *[other] Ansehen
@@ -432,19 +436,35 @@ box-file-make = Erstelle eine im Karteneditor
 box-file-checked = { $file } wird geprüft, wenn du den Tisch eröffnest.
 dice = Würfel
 unlimited = unbegrenzt
-list-openly = Unter „Offene Tische“ zeigen: Alle dürfen mitspielen
+list-openly = Unter „Offene Tische“ zeigen: Alle dürfen mitspielen oder zuschauen
 create-table = Tisch eröffnen
 
 ## home/OpenTables
 
-open-tables = Offene Tische
+open-tables = { $how ->
+   *[join] Offene Tische
+    [watch] Partien zum Zuschauen
+}
+watch-what = Partien von Tischen, an denen alle mitspielen durften. Du siehst, was alle am Tisch sehen.
 free-seats = Freie Plätze
 any-number = egal wie viele
 or-more = { $n } oder mehr
-open-none = Keine offenen Tische gefunden.
-open-all = Alle { $count } offenen Tische
-open-search = Offene Tische durchsuchen
-open-more = Weitere Tische
+open-none = { $how ->
+   *[join] Keine offenen Tische gefunden.
+    [watch] Keine laufenden Partien gefunden.
+}
+open-all = { $how ->
+   *[join] Alle { $count } offenen Tische
+    [watch] Alle { $count } Partien zum Zuschauen
+}
+open-search = { $how ->
+   *[join] Offene Tische durchsuchen
+    [watch] Partien zum Zuschauen suchen
+}
+open-more = { $how ->
+   *[join] Weitere Tische
+    [watch] Weitere Partien
+}
 
 ## home/Privacy
 

@@ -388,8 +388,12 @@ match-line = { $standing } · move { $number } · { $when }{ $custom ->
     [yes] { " " }· custom cards
    *[no] { "" }
 }
-match-join = Join: { $title }, { $host }
+match-join = { $how ->
+   *[join] Join: { $title }, { $host }
+    [watch] Watch: { $title }, { $host }
+}
 join = Join
+watch = Watch
 match-open = { $how ->
     [resume] Resume
    *[other] View
@@ -426,19 +430,35 @@ box-file-make = Make one in the box editor
 box-file-checked = { $file } is checked when you create the table.
 dice = Dice
 unlimited = unlimited
-list-openly = Anyone may join: list it under open tables
+list-openly = Anyone may join or watch: list it under open tables
 create-table = Create table
 
 ## home/OpenTables
 
-open-tables = Open tables
+open-tables = { $how ->
+   *[join] Open tables
+    [watch] Games to watch
+}
+watch-what = Games of tables that anyone could join. You see what everybody at the table sees.
 free-seats = Free seats
 any-number = any number
 or-more = { $n } or more
-open-none = No open tables match.
-open-all = All { $count } open tables
-open-search = Search open tables
-open-more = More tables
+open-none = { $how ->
+   *[join] No open tables match.
+    [watch] No running games match.
+}
+open-all = { $how ->
+   *[join] All { $count } open tables
+    [watch] All { $count } games to watch
+}
+open-search = { $how ->
+   *[join] Search open tables
+    [watch] Search games to watch
+}
+open-more = { $how ->
+   *[join] More tables
+    [watch] More games
+}
 
 ## home/Privacy
 

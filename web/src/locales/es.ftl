@@ -388,8 +388,12 @@ match-line = { $standing } · jugada { $number } · { $when }{ $custom ->
     [yes] { " " }· cartas propias
    *[no] { "" }
 }
-match-join = Unirse: { $title }, { $host }
+match-join = { $how ->
+   *[join] Unirse: { $title }, { $host }
+    [watch] Mirar: { $title }, { $host }
+}
 join = Unirse
+watch = Mirar
 match-open = { $how ->
     [resume] Seguir
    *[other] Ver
@@ -426,19 +430,35 @@ box-file-make = Hacer uno en el editor de cajas
 box-file-checked = { $file } se comprueba cuando creas la mesa.
 dice = Dados
 unlimited = sin límite
-list-openly = Cualquiera puede unirse: mostrarla entre las mesas abiertas
+list-openly = Cualquiera puede unirse o mirar: mostrarla entre las mesas abiertas
 create-table = Crear mesa
 
 ## home/OpenTables
 
-open-tables = Mesas abiertas
+open-tables = { $how ->
+   *[join] Mesas abiertas
+    [watch] Partidas para ver
+}
+watch-what = Partidas de mesas a las que cualquiera podía unirse. Ves lo que ven todos en la mesa.
 free-seats = Asientos libres
 any-number = cualquier número
 or-more = { $n } o más
-open-none = No coincide ninguna mesa abierta.
-open-all = Las { $count } mesas abiertas
-open-search = Buscar mesas abiertas
-open-more = Más mesas
+open-none = { $how ->
+   *[join] No coincide ninguna mesa abierta.
+    [watch] No coincide ninguna partida en curso.
+}
+open-all = { $how ->
+   *[join] Las { $count } mesas abiertas
+    [watch] Las { $count } partidas para ver
+}
+open-search = { $how ->
+   *[join] Buscar mesas abiertas
+    [watch] Buscar partidas para ver
+}
+open-more = { $how ->
+   *[join] Más mesas
+    [watch] Más partidas
+}
 
 ## home/Privacy
 

@@ -388,8 +388,12 @@ match-line = { $standing } · coup { $number } · { $when }{ $custom ->
     [yes] { " " }· cartes personnalisées
    *[no] { "" }
 }
-match-join = Rejoindre : { $title }, { $host }
+match-join = { $how ->
+   *[join] Rejoindre : { $title }, { $host }
+    [watch] Regarder : { $title }, { $host }
+}
 join = Rejoindre
+watch = Regarder
 match-open = { $how ->
     [resume] Continuer
    *[other] Voir
@@ -426,19 +430,35 @@ box-file-make = En faire un dans l’éditeur de boîte
 box-file-checked = { $file } est vérifié quand vous créez la table.
 dice = Dés
 unlimited = illimité
-list-openly = Tout le monde peut venir : la montrer parmi les tables ouvertes
+list-openly = Tout le monde peut venir ou regarder : la montrer parmi les tables ouvertes
 create-table = Créer la table
 
 ## home/OpenTables
 
-open-tables = Tables ouvertes
+open-tables = { $how ->
+   *[join] Tables ouvertes
+    [watch] Parties à regarder
+}
+watch-what = Des parties de tables où chacun pouvait s’asseoir. Vous voyez ce que tous voient à la table.
 free-seats = Places libres
 any-number = n’importe combien
 or-more = { $n } ou plus
-open-none = Aucune table ouverte ne correspond.
-open-all = Les { $count } tables ouvertes
-open-search = Chercher des tables ouvertes
-open-more = Plus de tables
+open-none = { $how ->
+   *[join] Aucune table ouverte ne correspond.
+    [watch] Aucune partie en cours ne correspond.
+}
+open-all = { $how ->
+   *[join] Les { $count } tables ouvertes
+    [watch] Les { $count } parties à regarder
+}
+open-search = { $how ->
+   *[join] Chercher des tables ouvertes
+    [watch] Chercher des parties à regarder
+}
+open-more = { $how ->
+   *[join] Plus de tables
+    [watch] Plus de parties
+}
 
 ## home/Privacy
 
