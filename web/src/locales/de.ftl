@@ -583,6 +583,8 @@ link-copied = { $name }: kopiert.
 link-copy = Kopieren: { $name }
 copied-check = Kopiert ✓
 copy = Kopieren
+qr = QR-Code
+qr-of = QR-Code: { $name }
 
 ## frame/Curtain
 

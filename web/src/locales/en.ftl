@@ -577,6 +577,8 @@ link-copied = { $name }: copied.
 link-copy = Copy: { $name }
 copied-check = Copied ✓
 copy = Copy
+qr = QR code
+qr-of = QR code: { $name }
 
 ## frame/Curtain
 

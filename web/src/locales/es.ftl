@@ -577,6 +577,8 @@ link-copied = { $name }: copiado.
 link-copy = Copiar: { $name }
 copied-check = Copiado ✓
 copy = Copiar
+qr = Código QR
+qr-of = Código QR: { $name }
 
 ## frame/Curtain
 

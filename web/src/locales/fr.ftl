@@ -577,6 +577,8 @@ link-copied = { $name } : copié.
 link-copy = Copier : { $name }
 copied-check = Copié ✓
 copy = Copier
+qr = Code QR
+qr-of = Code QR : { $name }
 
 ## frame/Curtain
 
