@@ -9,7 +9,7 @@ PIP := install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),--constra
 # Without bytecode every process that a test starts would read all of our source again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-all lint docs bench learn nets load siege mutants web screenshots pictures frames loading constraints release clean
+.PHONY: play test test-all lint docs bench learn nets load siege mutants web reports screenshots pictures frames loading constraints release clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
@@ -76,6 +76,12 @@ nets: build/nets-env/.ready
 
 web: $(VENV)/.ready
 	$(BIN)/python web/build.py
+
+# The reports in docs/reports, with the games, rungs and decisions that the table in docs/lab.md names. `make reports GAME=karthis` makes one.
+reports: $(VENV)/.ready-dev
+	sed -n 's:^| .*(reports/\($(or $(GAME),.*)\).html).*| \([0-9]*\), \([0-9]*\), \([0-9]*\) |$$:\1 \2 \3 \4:p' docs/lab.md | while read -r game games rung decisions; do \
+	  $(BIN)/rulewright lab report $$game --bots 4 --games $$games --ladder $$rung --positions $$decisions --jobs 2 --output build/reports/$$game < /dev/null \
+	  && cp build/reports/$$game/report.html docs/reports/$$game.html || exit 1; done
 
 screenshots: $(VENV)/.ready-dev web
 	$(BIN)/python -m tests.pictures

@@ -115,10 +115,15 @@ def test_a_deck_that_cannot_be_asked(tmp_path: Path) -> None:
     [
         ("Place('disks')", "tell.py: LAYOUT names the field 'disks', but there is no 'disks': did you mean discs?"),
         ("Place('discs', ROW, lambda box: 'abc')", "tell.py: LAYOUT has 3 names for 'discs', which has 2 entries"),
+        (
+            "Place('discs', HAND)",
+            "tell.py: LAYOUT puts 'discs' into a hand, but no seat has its own: leave HAND out, or declare it as owned() in "
+            "state.py with an entry for each seat",
+        ),
     ],
 )
 def test_a_layout_that_does_not_fit(tmp_path: Path, place: str, said: str) -> None:
-    layout = f"\n\nfrom rulewright.kernel import ROW, Place\nLAYOUT = ({place},)\n\n\ndef label("
+    layout = f"\n\nfrom rulewright.kernel import HAND, ROW, Place\nLAYOUT = ({place},)\n\n\ndef label("
     made, _ = folder(tmp_path, "\n\ndef label(", layout, "tell.py")
     assert said in first_mistake(games.load(made))
     with pytest.raises(TypeError, match="a place is a row, a column or a hand, not 'fan'"):

@@ -12,13 +12,13 @@ import pytest
 
 from rulewright import games
 from rulewright.doors.cli import run
-from rulewright.kernel.engines.counting import room
+from rulewright.kernel.engines.counting import VALUES, room
 from rulewright.lab.compare import only_in
 from rulewright.lab.compiled import play_compiled
 from rulewright.lab.decisions import hardness
-from rulewright.lab.figures import Tallies, figures_of, things_of
+from rulewright.lab.figures import Tallies, figures_of
 from rulewright.lab.fit import fit
-from rulewright.lab.playing import Rows
+from rulewright.lab.playing import THINGS, Rows
 from rulewright.lab.report import choices
 from rulewright.lab.settings import Setting, altered, made, setting_of
 from rulewright.lab.statistics import Estimate, Figure
@@ -345,6 +345,21 @@ def test_cards_that_are_never_right_are_named() -> None:
 
 def test_only_cards_are_among_the_cards() -> None:
     """97 Klotho's notes name dice and shapes, too."""
-    game = games.load("klotho")
-    assert {thing.number for thing in things_of(game)} <= {"card", "tool", "mineral", "artifact"}
-    assert len(things_of(game)) < len(room(game).things)
+    things = made(setting_of("klotho")).things
+    assert {thing.number for thing in things} <= {"card", "tool", "mineral", "artifact"}
+    assert len(things) < len(room(games.load("klotho")).things)
+
+
+def test_cards_of_one_name_are_counted_together() -> None:
+    """Karthis has two Jokers."""
+    it, rows = made(setting := setting_of("karthis", "random")), setting.play(range(100), THINGS)
+    thing = next(thing for thing in it.things if thing.note == "turned")
+    jokers, table = it.things[thing]["Joker"], figures_of(it, rows, THINGS)
+    blocks = rows.things.reshape(len(rows), -1, VALUES, it.game.seats[1])
+    turned = blocks[:, room(it.game).things.index(thing), jokers].sum(axis=(1, 2))
+    assert {52, 53} <= {*jokers}
+    assert {*turned} >= {0, 1}
+    above, below = (dict(zip((f.about for f in table.names), sums.sum(axis=1), strict=True)) for sums in table.totals())
+    assert len(above) == len(table.names), "no two figures are called the same"
+    assert above["turned, Joker, in a game"] == turned.sum()
+    assert below["wins of players with turned, Joker"] == (turned > 0).sum()

@@ -152,7 +152,7 @@ def test_alone_at_the_table_success_is_counted() -> None:
     top = estimated(0.35, 0.2, 0.5)
     text = markdown(Ladder("x", "1.0", 1, 400, [rung("random", 0.05), rung("1", 0.4)], top, "random"), "X")
     assert "| 1 | 40.0% | 10.0% to 90.0% | 0.4 | 0.25 |" in text
-    assert "1 against random: +35.0 points, +20.0 to +50.0." in text
+    assert "1 against random: +35.0 percentage points, +20.0 to +50.0." in text
 
 
 def test_alone_at_the_table_the_top_is_held_against_the_best_that_is_no_level(monkeypatch: pytest.MonkeyPatch) -> None:

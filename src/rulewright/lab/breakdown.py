@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import reduce
 from math import isnan
 from operator import or_
 
-from rulewright.kernel.engines.counting import room
 from rulewright.lab.playing import LEAD, OPTIONS, THINGS
-from rulewright.lab.settings import made
 from rulewright.lab.statistics import Estimate
 from rulewright.lab.study import Study
 
@@ -25,7 +22,7 @@ def asked(words: Iterable[str]) -> int:
 
 def rows(found: Study, word: str, which: int = 0) -> list[Estimate]:
     """The figures of one table, of one of the settings."""
-    known, it = found.estimates(which), made(found.settings[which])
+    known = found.estimates(which)
     if word == "main":
         first = found.plan.figure or found.settings[which].main_figure
         skip = ("win.seat", "note.", "verb.", "card.", "lead.")
@@ -43,17 +40,6 @@ def rows(found: Study, word: str, which: int = 0) -> list[Estimate]:
     main = [name for name in known if name.startswith(prefix) and f"{name}.with" in known and known[name].value > 0]
     if word == "card":
         main.sort(key=lambda name: -weight(known, name))
-        found_things = {thing.note: thing for thing in room(it.game).things}
-        result = []
-        for name in main:
-            _, note, value = name.split(".")
-            called = it.game.notes.thing(it.box, found_things[note].number, int(value))
-            for each in with_details(known, name):
-                figure = replace(
-                    each.figure, about=each.figure.about.replace(f"{found_things[note].number} {value}", called)
-                )
-                result.append(replace(each, figure=figure))
-        return result
     return [each for name in main for each in with_details(known, name)]
 
 

@@ -38,20 +38,19 @@ def check_alike(one: Setting, other: Setting) -> None:
 
 def sentence(d: Difference, what: str) -> str:
     """The difference as a sentence: its effect, or that it is not decided."""
-    low, high = amount(d.figure, d.low, "+"), amount(d.figure, d.high, "+")
     if isnan(d.value):
         return f"Not decided: {d.figure.about} never came up."
     if d.low == d.high == 0:
-        return f"{what[:1].upper()}{what[1:]}, {d.figure.about} stay the same."
+        return f"Not decided: {what}, {d.figure.about} came out the same in all of these games."
     if not d.decided:
         return (
-            f"Not decided: {what}, {d.figure.about} change by {low} to {high}. "
+            f"Not decided: {what}, {d.figure.about} change by {span(d)}. "
             f"The interval holds 0; more games would narrow it."
         )
     verb = "rise" if d.value > 0 else "fall"
     size = amount(d.figure, abs(d.value))
     return (
-        f"{what[:1].upper()}{what[1:]}, {d.figure.about} {verb} by {size} ({low} to {high}), "
+        f"{what[:1].upper()}{what[1:]}, {d.figure.about} {verb} by {size} ({span(d)}), "
         f"from {told(d.figure, d.before.value)} to {told(d.figure, d.after.value)}."
     )
 
@@ -59,8 +58,13 @@ def sentence(d: Difference, what: str) -> str:
 def amount(figure: Figure, value: float, sign: str = "") -> str:
     """A difference as text; shares are given in percentage points."""
     if figure.kind == SHARE:
-        return signed(f"{100 * value:{sign}.2f} points")
+        return signed(f"{100 * value:{sign}.2f} percentage points")
     return told(figure, value, sign)
+
+
+def span(d: Difference) -> str:
+    """The interval of a difference; the unit is named once."""
+    return f"{amount(d.figure, d.low, '+').removesuffix(' percentage points')} to {amount(d.figure, d.high, '+')}"
 
 
 def luck(d: Difference) -> str:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rulewright.kernel.engines.counting import VALUES, Thing, room
-from rulewright.kernel.game import Game
+from rulewright.kernel.engines.counting import VALUES, room
 from rulewright.kernel.measures import END
 from rulewright.lab.playing import LEAD, OPTIONS, THINGS, Made, Rows, measures_of
 from rulewright.lab.statistics import SHARE, Array, Estimate, Figure, Numbers, Tally, estimate, quantiles, sums_of
@@ -112,17 +112,12 @@ def figures_of(it: Made, rows: Rows, asked: int = 0, pace: float = PACE) -> Tabl
         table.block(taken, made_moves.sum(axis=2), rows.offered)
     if asked & THINGS:
         blocks = rows.things.reshape(many, -1, VALUES, every)
-        for thing in things_of(game):
-            k = counted.things.index(thing)
-            named = [(f"card.{thing.note}.{v}", f"{thing.note}, {thing.number} {v}") for v in range(VALUES)]
-            _events(table, named, blocks[:, k, :, :seats], share)
+        for thing, called in it.things.items():
+            named = [(f"card.{thing.note}.{same[0]}", f"{thing.note}, {name}") for name, same in called.items()]
+            firsts = np.cumsum([0, *map(len, called.values())])[:-1]
+            counts = blocks[:, counted.things.index(thing), [*chain(*called.values())], :seats]
+            _events(table, named, np.add.reduceat(counts, firsts, axis=1), share)
     return table
-
-
-def things_of(game: Game) -> list[Thing]:
-    """The cards or pieces that notes name; if there is none, everything that they name."""
-    every = room(game).things
-    return [thing for thing in every if thing.number in game.pieces] or [*every]
 
 
 def label(name: str) -> str:

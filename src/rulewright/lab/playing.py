@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -18,13 +18,14 @@ from numpy.typing import NDArray
 
 from rulewright.kernel.chance import mix, pick
 from rulewright.kernel.engines.batch import Batch
-from rulewright.kernel.engines.counting import VALUES, room
+from rulewright.kernel.engines.counting import VALUES, Thing, room
 from rulewright.kernel.engines.step import FORBIDDEN, lawful
 from rulewright.kernel.game import Game
 from rulewright.kernel.measures import END, MEASURES, MOVE, Measure
 from rulewright.kernel.rule import Namespace, Vector, rule
 from rulewright.kernel.structs import GameBox, GameState
 from rulewright.lab.players import Player
+from rulewright.telling.language import ENGLISH, speaking
 
 DICE = 64
 """The branch of a game's seed for its dice, after those for the players."""
@@ -47,6 +48,19 @@ class Made:
     def turns(self) -> int:
         """Games per deal: one if all players are alike, else one for each rotation of the seats."""
         return 1 if len({p.name for p in self.players}) == 1 else len(self.players)
+
+    @cached_property
+    def things(self) -> dict[Thing, dict[str, list[int]]]:
+        """The cards or pieces that notes name, or else everything that they name: the numbers by what they are called. Copies of
+        a card share a name and are counted together."""
+        every = room(self.game).things
+        found = dict[Thing, dict[str, list[int]]]()
+        with speaking(ENGLISH):
+            for thing in [thing for thing in every if thing.number in self.game.pieces] or every:
+                called = found.setdefault(thing, {})
+                for number in range(VALUES):
+                    called.setdefault(self.game.notes.thing(self.box, thing.number, number), []).append(number)
+        return found
 
     def seating(self, games: int) -> dict[str, NDArray[np.bool_]]:
         """Where each player sits, by name, game and seat; empty if all players are alike."""

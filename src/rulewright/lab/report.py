@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from html import escape
@@ -15,8 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from rulewright.bots.levels import LEVELS
-from rulewright.kernel.engines.counting import room
+from rulewright.bots.levels import LEVELS, offered
 from rulewright.lab import journal
 from rulewright.lab.charts import bars, intervals
 from rulewright.lab.decisions import THINKING, hardness
@@ -103,10 +102,10 @@ NAMES = re.compile(r"report\.html|figures\.csv|games\.csv|games(-[0-9]+)?\.parqu
 
 
 def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
-    """How often each level beats the one below it: a measure of skill against luck."""
-    found, seats = list[Estimate](), wanted.setting.seats
+    """How often each level that the game offers beats the one below it: a measure of skill against luck."""
+    found, seats, game = list[Estimate](), wanted.setting.seats, made(wanted.setting).game
     plan = replace(wanted.plan, games=wanted.ladder, until=0.0, figure="", asked=0)
-    for lower, higher in pairwise(LEVELS):
+    for lower, higher in pairwise(level for level in LEVELS if offered(game, level.number)):
         bots = ",".join([higher.name, *[lower.name] * (seats - 1)])
         about = f"wins of level {higher.name} among players of level {lower.name}"
         if seats == 1:
@@ -253,8 +252,8 @@ def sections(
     own = pick("measure.")
     if own:
         add("The game's own measures", table(own))
-    add("What happens", PAIRED, events(known, "note.", lambda name: name.removeprefix("note.")), by="note")
-    add("Cards", PAIRED, events(known, "card.", card_names(wanted.setting), BEST), by="card")
+    add("What happens", PAIRED, events(known, "note."), by="note")
+    add("Cards", PAIRED, events(known, "card.", BEST), by="card")
     return sections
 
 
@@ -353,7 +352,7 @@ def choices(gaps: Sequence[Estimate]) -> str:
     return f'<p>{about}</p><div class="wide"><table>{head}{rows}</table></div><p>{escape(said)}</p>'
 
 
-def events(known: dict[str, Estimate], prefix: str, label: Callable[[str], str], most: int = 100) -> str:
+def events(known: dict[str, Estimate], prefix: str, most: int = 100) -> str:
     names = [n for n in known if n.startswith(prefix) and f"{n}.with" in known and known[n].value > 0]
 
     def clarity(name: str) -> float:
@@ -366,20 +365,10 @@ def events(known: dict[str, Estimate], prefix: str, label: Callable[[str], str],
     for name in names[:most]:
         parts = [known[f"{name}.with"], known[f"{name}.without"]]
         cells = "".join(f"<td>{'' if isnan(e.value) else e}</td>" for e in (known[name], *parts))
-        rows += f"<tr><td>{escape(label(name))}</td>{cells}</tr>"
+        called = known[name].figure.about.removesuffix(", in a game").removeprefix("the note ")
+        rows += f"<tr><td>{escape(called)}</td>{cells}</tr>"
     head = "<tr><th></th><th>in a game</th><th>wins with it</th><th>wins without it</th></tr>"
     return f'<div class="wide"><table>{head}{rows}</table></div>' if rows else "<p>Nothing of this kind.</p>"
-
-
-def card_names(setting: Setting) -> Callable[[str], str]:
-    it = made(setting)
-    numbers = {thing.note: thing.number for thing in room(it.game).things}
-
-    def label(name: str) -> str:
-        _, note, value = name.split(".")
-        return f"{note}: {it.game.notes.thing(it.box, numbers[note], int(value))}"
-
-    return label
 
 
 def histogram(tally: Tally, title: str) -> str:

@@ -27,6 +27,7 @@ SPAN = re.compile(r"\s*([^=\s]+)\s*=\s*(-?[0-9]+)\s*\.\.\s*(-?[0-9]+)\s*(?:/\s*(
 LIST = re.compile(r"\s*([^=\s]+)\s*=\s*(-?[0-9]+(?:\s*,\s*-?[0-9]+)*)\s*")
 MOST_VALUES = 60
 MOST_KEYS = 2
+FRONT = 10
 HELD_OUT = 1 << 40
 """The offset from the seeds of the search to the held-out seeds of the check."""
 
@@ -111,7 +112,7 @@ def read_target(text: str) -> Target:
 
 @dataclass(frozen=True)
 class Trial:
-    """Values that were tried, and what the targets came to."""
+    """Values that were tried, and what the targets came to on deals that the search has not seen."""
 
     values: dict[str, int]
     estimates: dict[str, Estimate]
@@ -128,7 +129,8 @@ class Tuned:
     before: Study
     targets: tuple[Target, ...]
     front: tuple[Trial, ...] = ()
-    """The Pareto front of several targets: no other trial comes nearer to one of them without missing another by more."""
+    """The Pareto front of several targets: in the search, no other trial came nearer to one of them without missing another by
+    more. At most `FRONT` of them, those that missed least in all."""
 
     def estimate(self, which: Study, target: Target) -> Estimate:
         """What a target came to in one of the studies."""
@@ -198,7 +200,7 @@ def tune(
             tried_with(setting, [r], [edge])
     if any(t.name.startswith("card.") for t in targets):
         plan = replace(plan, asked=plan.asked | THINGS)
-    counted = overall(progress, trials + 3)
+    counted = overall(progress, trials + 3 + (FRONT if len(targets) > 1 else 0))
     before = study([setting], plan, next(counted))
     seen: dict[tuple[int, ...], list[Estimate]] = {}
 
@@ -217,15 +219,19 @@ def tune(
     read(before)
     tried = search(over, misses, plan.seed, trials)
     best = min(tried, key=lambda values: (tried[values], values))
-    box = tried_with(setting, over, best)
-    found, held_out = (study([box], replace(plan, seed=plan.seed + away), next(counted)) for away in (0, HELD_OUT))
-    keys = [r.key for r in over]
-    front = [
-        Trial(dict(zip(keys, values, strict=True)), {t.name: e for t, e in zip(targets, seen[values], strict=True)})
-        for values in nearest({values: misses_of(estimates, targets) for values, estimates in seen.items()})
-    ]
-    told = tuple(front) if len(targets) > 1 else ()
-    return Tuned(dict(zip(keys, best, strict=True)), len(tried), found, held_out, before, tuple(targets), told)
+
+    def again(values: Sequence[int], away: int = HELD_OUT) -> Study:
+        return study([tried_with(setting, over, values)], replace(plan, seed=plan.seed + away), next(counted))
+
+    found, held_out = again(best, 0), again(best)
+    keys, front = [r.key for r in over], list[Trial]()
+    if len(targets) > 1:
+        unbeaten = nearest({values: misses_of(estimates, targets) for values, estimates in seen.items()})
+        for values in sorted(unbeaten, key=lambda values: (tried[values], values))[:FRONT]:
+            fresh = read(held_out if values == best else again(values))
+            named = {t.name: e for t, e in zip(targets, fresh, strict=True)}
+            front.append(Trial(dict(zip(keys, values, strict=True)), named))
+    return Tuned(dict(zip(keys, best, strict=True)), len(tried), found, held_out, before, tuple(targets), tuple(front))
 
 
 def nearest(missed: Mapping[tuple[int, ...], Sequence[float]]) -> list[tuple[int, ...]]:

@@ -329,7 +329,7 @@ def markdown(found: Ladder, title: str) -> str:
             assert r.score
             lines.append(f"| {r.bot} | {_share(r.wins)} | {r.score.mean:,.4g} | {r.seconds:.2g} |")
         low, high = 100 * found.top.low, 100 * found.top.high
-        by = signed(f"{100 * found.top.mean:+.1f} points, {low:+.1f} to {high:+.1f}")
+        by = signed(f"{100 * found.top.mean:+.1f} percentage points, {low:+.1f} to {high:+.1f}")
         lines += ["", f"{found.rungs[-1].bot} against {found.rival}: {by}."]
     else:
         lines += ["| bot | rating | 95% interval | wins against the one above | 95% interval | seconds a move |"]

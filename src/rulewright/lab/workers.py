@@ -303,7 +303,10 @@ def _expect_answer(address: str, say: Callable[[str], None]) -> None:
         except subprocess.SubprocessError:
             if not until:
                 until = time.monotonic() + WAIT
-                say(f"Waiting for the Ray head at {address}: its port is open, but Ray does not answer yet.")
+                say(
+                    f"Waiting up to {WAIT / 60:g} minutes for the Ray head at {address}: its port is open, but Ray does not "
+                    "answer yet."
+                )
             if time.monotonic() > until:
                 raise ValueError(
                     f"no Ray cluster answers at {address}, though the port is open: look there with ray status"

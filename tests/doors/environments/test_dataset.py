@@ -72,6 +72,9 @@ def test_the_same_command_writes_the_same_rows(tmp_path: Path, capsys: pytest.Ca
     assert "of 4 games are in" in capsys.readouterr().out
     one, other = (parquet.read_table(tmp_path / name) for name in ("a", "b"))
     assert one.equals(other)
+    about = [field.metadata[b"about"].decode() for field in one.schema]
+    assert "what the seat saw, egocentric: the columns of the game's environment" in about
+    assert "what the whole game was worth to the seat, by score" in about
     told = json.loads(one.schema.metadata[b"rulewright"])
     assert (told["game"], told["seats"], told["reward"], told["bots"]) == (
         "leduc_poker",

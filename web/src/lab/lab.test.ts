@@ -138,7 +138,7 @@ describe('a study', () => {
       '"moves","about ""moves""","B - A",0.25,0.15,0.35',
       '',
     ]);
-    expect(change(d, -0.0123)).toBe('−1.23 points');
+    expect(change(d, -0.0123)).toBe('−1.23 percentage points');
   });
 });
 

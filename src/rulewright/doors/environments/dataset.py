@@ -108,17 +108,18 @@ def schema_of(at: Setting, bots: str, seed: int) -> Any:
         "encoding": at.encoding,
         "reward": at.reward,
     }
-    columns = pyarrow.from_numpy_dtype(at.columns.dtype)
+    seen = pyarrow.list_(pyarrow.from_numpy_dtype(at.columns.dtype), at.columns.size)
+    columns = [
+        ("game", pyarrow.int64(), "the seed of the game"),
+        ("step", pyarrow.int32(), "the number of the decision in its game, from 0"),
+        ("seat", pyarrow.int8(), "who decides, from 0"),
+        ("observation", seen, f"what the seat saw, {at.encoding}: the columns of the game's environment"),
+        ("action_mask", pyarrow.list_(pyarrow.int8(), at.game.actions.size), "1 for each action that was allowed"),
+        ("action", pyarrow.int32(), "the number of the action that was taken"),
+        ("return", pyarrow.float32(), f"what the whole game was worth to the seat, by {at.reward}"),
+    ]
     return pyarrow.schema(
-        [
-            ("game", pyarrow.int64()),
-            ("step", pyarrow.int32()),
-            ("seat", pyarrow.int8()),
-            ("observation", pyarrow.list_(columns, at.columns.size)),
-            ("action_mask", pyarrow.list_(pyarrow.int8(), at.game.actions.size)),
-            ("action", pyarrow.int32()),
-            ("return", pyarrow.float32()),
-        ],
+        [pyarrow.field(name, kind, metadata={"about": about}) for name, kind, about in columns],
         metadata={"rulewright": json.dumps(told, ensure_ascii=False)},
     )
 

@@ -26,6 +26,7 @@ from rulewright.kernel.rule import Function, Namespace, RuleError
 from rulewright.kernel.rulebook import NEEDED, nothing_hidden
 from rulewright.kernel.structs import GameBox, GameState, Struct
 from rulewright.kernel.views import secrets
+from rulewright.telling.places import HAND
 
 if TYPE_CHECKING:
     from rulewright.kernel.game import Game
@@ -255,6 +256,11 @@ def _places(game: Game) -> Iterator[str]:
             shape, kind = [*shape, *kind.fields[step].shape], kind.fields[step].kind
         if place.field.partition(".")[0] in game.seated:
             shape = shape[1:]
+        elif place.shape == HAND:
+            yield (
+                f"tell.py: LAYOUT puts {place.field!r} into a hand, but no seat has its own: leave HAND out, or declare it as "
+                "owned() in state.py with an entry for each seat"
+            )
         names = place.items(game.usual_box)
         if names and len(names) != (shape or [0])[0]:
             many = shape[0] if shape else "no"

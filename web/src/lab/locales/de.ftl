@@ -131,7 +131,7 @@ lab-whole = Gib eine ganze Zahl von { $low } bis { $high } ein.
 
 lab-server-error = Der Server hat einen Fehler gemeldet ({ $status }).
 lab-unknown = unbekannt
-lab-points = { $size } Punkte
+lab-points = { $size } Prozentpunkte
 
 ## New games and cards
 

@@ -131,7 +131,7 @@ lab-whole = Make it a whole number from { $low } to { $high }.
 
 lab-server-error = The server answered with an error ({ $status }).
 lab-unknown = unknown
-lab-points = { $size } points
+lab-points = { $size } percentage points
 
 ## New games and cards
 

@@ -131,7 +131,7 @@ lab-whole = Pon un número entero de { $low } a { $high }.
 
 lab-server-error = El servidor respondió con un error ({ $status }).
 lab-unknown = desconocido
-lab-points = { $size } puntos
+lab-points = { $size } puntos porcentuales
 
 ## New games and cards
 

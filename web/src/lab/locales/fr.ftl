@@ -131,7 +131,7 @@ lab-whole = Mettez un nombre entier de { $low } à { $high }.
 
 lab-server-error = Le serveur a répondu par une erreur ({ $status }).
 lab-unknown = inconnu
-lab-points = { $size } points
+lab-points = { $size } points de pourcentage
 
 ## New games and cards
 

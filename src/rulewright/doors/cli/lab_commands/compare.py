@@ -11,7 +11,7 @@ from rulewright import games as shelf
 from rulewright.doors.cli.common import console, table
 from rulewright.doors.cli.common import options as read_options
 from rulewright.doors.cli.lab_commands.options import ROWS, LabOptions, played
-from rulewright.lab.compare import all_differences, amount, check_alike, clear, luck, only_in, sentence
+from rulewright.lab.compare import all_differences, amount, check_alike, clear, luck, only_in, sentence, span
 from rulewright.lab.settings import altered, setting_of
 from rulewright.lab.statistics import Difference, told
 from rulewright.lab.study import Study
@@ -57,7 +57,7 @@ def compare(asked: LabOptions, to_options: Sequence[str], to_box: Path | None, t
             d.figure.name,
             *both,
             amount(d.figure, d.value, "+"),
-            f"{amount(d.figure, d.low, '+')} to {amount(d.figure, d.high, '+')}",
+            span(d),
             mark,
         )
     out.print(rows)

@@ -71,7 +71,10 @@ def tune_box(asked: LabOptions, over: Sequence[str], target: Sequence[str], tria
              "held_out": fresh[t.name].value, "low": fresh[t.name].low, "high": fresh[t.name].high,
              "reached": found.reached()[t.name]} for t in targets
         ]  # fmt: skip
-        front = [{"values": t.values, **{n: e.value for n, e in t.estimates.items()}} for t in found.front]
+        front = [
+            {"values": t.values, "targets": [{"measure": n, "held_out": e.value, "low": e.low, "high": e.high}
+             for n, e in t.estimates.items()]} for t in found.front
+        ]  # fmt: skip
         told_plainly = {"values": found.values, "trials": found.trials, "targets": reached, "front": front}
         print(json_text.dumps(told_plainly, indent=1))
         return
@@ -89,12 +92,15 @@ def tune_box(asked: LabOptions, over: Sequence[str], target: Sequence[str], tria
             soft_wrap=True,
         )
     if found.front:
-        title = "No box that was tried is nearer to one target without missing another by more"
+        title = (
+            "In the search, no other box came nearer to one target without missing another by more; the figures are from deals "
+            "that it has not seen"
+        )
         rows = table(title, ("", *(t.name for t in targets)))
         rows.add_row("wanted", *(told(fresh[t.name].figure, t.value) for t in targets))
         for trial in found.front:
-            values = (told(e.figure, e.value) for e in trial.estimates.values())
-            rows.add_row(" ".join(map(named, trial.values.items())), *values)
+            values = map(str, trial.estimates.values())
+            rows.add_row("\n".join(named(pair).removeprefix("--change ") for pair in trial.values.items()), *values)
         out.print(rows)
 
 
