@@ -23,8 +23,8 @@ def test_another_match_has_other_bots_but_the_same_one_the_same() -> None:
 
 @pytest.mark.parametrize("name", ["search:9", "learned:1:1:FILE", "learned-search:9", "glance", "cmd:true", "", "7"])
 def test_strangers_name_players_and_no_experiments(name: str) -> None:
-    with pytest.raises(ValueError, match=r"there is no bot .* choose one of 1, 2, 3, 4, 5, 6, heuristic, random"):
-        registry.find(name, games.load("katamari"))
+    with pytest.raises(ValueError, match=r"there is no bot .* choose one of 1, 2, 3, 4, 5, 6, random"):
+        registry.find(name, games.load("klobba"))
 
 
 def test_no_door_to_strangers_knows_of_experiments() -> None:

@@ -78,7 +78,8 @@ def by_ear(reader: ScreenReader, table: str, limit: int = LONGEST) -> ScreenRead
             break
         assert unsaid(reader) == [], f"{table}: not in the tree\n{tree}"
         assert undrawn(reader) == [], f"{table}: named, and not shown on the board"
-        assert len(set(reader.offered())) == len(reader.offered()), f"two moves are called alike: {reader.offered()}"
+        moves = reader.offered()
+        assert len(set(moves)) == len(moves), f"two moves are called alike: {moves}"
         reader.choose()
     return reader
 

@@ -322,9 +322,14 @@ class Visit:
         profile = self.ask(ann, "POST", "/api/me/profile", {"public": True})["profile"]
         (one,) = self.ask(bo, "GET", f"/api/profiles/{profile}")["opponents"]
         hold((one["name"], one["games"]) == ("", 1), f"somebody's profile names who shows none: {one}")
+        board = "/api/games/connect_four/leaderboard"
+        (row,) = [row for row in self.ask(bo, "GET", board) if row["profile"] == profile]
+        hold((row["name"], row["games"], row["you"]) == ("Ann", 1, False), f"a leaderboard says {row}")
         self.ask(bo, "POST", "/api/me/passkeys/remove", {"id": mine["id"]}, 404)
         self.ask(ann, "POST", "/api/me/profile", {"public": False})
         self.ask(bo, "GET", f"/api/profiles/{profile}", None, 404)
+        shown = [row["profile"] for row in self.ask(ann, "GET", board)]
+        hold(all(shown) and profile not in shown, "a leaderboard shows somebody who does not")
         self.ask(ann, "POST", "/api/me/passkeys/remove", {"id": mine["id"]})
         hold(not self.ask(ann, "GET", "/api/me/account")["passkeys"], "a passkey was not removed")
 
@@ -514,7 +519,8 @@ class Visit:
         hold(_closed(forged, match) == 4011, "a forged cookie opened a socket")
         hold(match in self._ids(ann, "mine") and match in self._ids(bo, "mine"), "a table is not among one's own")
         hold(match not in self._ids(carl, "mine"), "a stranger has somebody else's table on their list")
-        hold(match not in self._ids(carl, "open"), "a table that is not open to everybody is listed")
+        listed = self._ids(carl, "open") | self._ids(carl, "running")
+        hold(match not in listed, "a table that is not open to everybody is listed")
         seat, opposite = self.seat(ann, match), self.seat(bo, match)
         hold(self.ask(ann, "GET", f"{table}")["you"] == 0, "the host does not sit in the first seat")
         self.ask(ann, "GET", f"{table}/advice", None, 403)
@@ -598,6 +604,12 @@ class Visit:
         self.ask(bo, "POST", f"/api/matches/{match}/join", {"seat": 1})
         self.ask(ann, "POST", f"/api/matches/{match}/fill", {"seat": 2, "bot": "random"})
         hold(match not in self._ids(bo, "open"), "a full table is still listed")
+        carl = self.guest("Carl")
+        hold(match in self._ids(carl, "running"), "a running game of an open table is not listed")
+        hold(match not in self._ids(bo, "running"), "somebody is offered their own game to watch")
+        hold(_closed(carl, match) == 4003, "a stranger watches without having come in")
+        hold(self.ask(carl, "POST", f"/api/matches/{match}/join", {})["you"] == -1, "a spectator has a seat")
+        hold(self.seat(carl, match).look()["moves"] == [], "a spectator is offered moves")
         seat = self.seat(bo, match)
         hold([s["kind"] for s in seat.look()["seats"]] == ["human", "human", "bot"], "somebody sits in a wrong seat")
         self.ask(bo, "POST", f"/api/matches/{match}/leave", {})

@@ -70,7 +70,9 @@ QUERIES = {
     "game": ("{game}",),
 }
 """Values for the parameters of requests; for all others, 0."""
-SHARED = re.compile(r"/api/(games|bots|heroes|lab|openapi|me/devices)|/health|/metrics|/operator|/openapi|/.well-known")
+SHARED = re.compile(
+    r"/api/(games(?!/\{game}/leaderboard)|bots|heroes|lab|openapi|me/devices)|/health|/metrics|/operator|/openapi|/.well-known"
+)
 """Requests whose answers depend on neither a table nor a secret, or change with time."""
 FILES = ("now.svg", "now.png", "0.svg", "game.webp")
 SEALS = re.compile(r'"(?:receipt|seal|signature|codes)":\s*"[0-9a-f]*"')

@@ -353,11 +353,11 @@ def test_files_of_a_study(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
     assert ann.post("/api/lab/files/games.csv", wish).count("\n") == 41
     with pytest.raises(Answered, match=r"400.*at most 500 games"):
         ann.post("/api/lab/files/report.html", {**STUDY, "games": 501})
-    with pytest.raises(Answered, match=r"404.*there is report\.html, "):
+    with pytest.raises(Answered, match=r"404.*it has report\.html, "):
         ann.post("/api/lab/files/passwd", wish)
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     assert ann.get("/api/lab")["files"] == ["report.html"]
-    with pytest.raises(Answered, match=r"404.*there is report\.html\."):
+    with pytest.raises(Answered, match=r"404.*it has report\.html\."):
         ann.post("/api/lab/files/games.parquet", wish)
 
 

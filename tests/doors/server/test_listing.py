@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, create_engine, text
 
 from rulewright.doors.contract.tables import NewMatch
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.store import creation, matches
+from rulewright.doors.server.store.database import MIGRATIONS
 from rulewright.doors.server.store.schema import OVER
 from tests.doors.server.servers import PATIENT, Server
+from tests.doors.server.test_lobby import refused
 
 
 def listed(server: Server, origin: str, host: str, count: int, at: int, **wish: Any) -> list[str]:
@@ -121,3 +126,54 @@ def test_games_that_go_on_come_before_newer_ones_that_are_over(open_server: Any)
     assert first[:2] == [going, done[-1]]
     assert len(first) == matches.TABLES_PAGE
     assert {*first, *(m["id"] for m in ann.get("/api/matches/mine?page=1"))} == {going, *done}
+
+
+def test_running_games_of_open_tables_are_watched_by_anybody_and_no_others(open_server: Any) -> None:
+    server: Server = open_server()
+    ann, bo, cy, dee = (server.guest(name) for name in ("Ann", "Bo", "Cy", "Dee"))
+    wish = {"game": "connect_four"}
+
+    def running(guest: Guest, query: str = "") -> list[str]:
+        return [m["id"] for m in guest.get(f"/api/matches/running{query}")]
+
+    hidden, waiting = (ann.post("/api/matches", {**wish, "open": open_})["id"] for open_ in (False, True))
+    ann.post(f"/api/matches/{hidden}/fill", {"seat": 1, "bot": "random"})
+    assert running(cy) == []
+    bo.post(f"/api/matches/{waiting}/join")
+    assert (running(cy), running(ann), running(bo)) == ([waiting], [], [])
+    assert (running(cy, "?game=connect_four"), running(cy, "?game=klobba")) == ([waiting], [])
+    path = f"/api/matches/{waiting}/join"
+    assert "is taken" in refused(409, cy, "POST", path, {"seat": 0})
+    assert "not open to everybody" in refused(403, cy, "POST", f"/api/matches/{hidden}/join", {})
+    assert cy.post(path)["you"] == -1
+    with cy.sit(waiting) as line:
+        state = line.until()
+        assert (state["started"], state["moves"]) == (True, [])
+    dee.post(path)
+    ann.post(f"/api/matches/{waiting}/remove", {"seat": -1, "block": True})
+    assert (running(cy), running(dee)) == ([], []), "the host has blocked them"
+    assert "does not let you" in refused(403, dee, "POST", path, {})
+    late = server.guest()
+    server.write(lambda c: matches.change(c, waiting, status=OVER))
+    assert running(late) == []
+    assert "not open to everybody" in refused(403, late, "POST", path, {})
+
+
+def test_games_that_ran_before_anybody_could_watch_stay_private(tmp_path: Path) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    with create_engine(f"sqlite:///{tmp_path / 'old.db'}").begin() as c:
+        config.attributes["connection"] = c
+        command.upgrade(config, "0018")
+        for status in ("playing", "gathering"):
+            c.execute(
+                text(
+                    "INSERT INTO matches (id, game, seats, options, host, listed, status, archived, uploaded, created, updated, "
+                    "lines, number, waiting) VALUES (:status, 'klobba', 2, '{}', 'a', 1, :status, 0, 0, 1, 7, 1, 1, 0)"
+                ),
+                {"status": status},
+            )
+        command.upgrade(config, "head")
+        assert matches.listed_tables(c, matches.Filter(running=True)) == []
+        assert [row.id for row, _ in matches.listed_tables(c, matches.Filter())] == ["gathering"]

@@ -364,3 +364,32 @@ def test_only_an_account_has_a_profile_and_only_while_it_wishes(server: Server) 
     assert ann.get("/api/me/data")["public_profile"] == second
     ann.post("/api/me/delete", {"name": "Ann"})
     assert "no such profile" in refused(404, server.guest(), "GET", f"/api/profiles/{second}")
+
+
+def test_a_leaderboard_ranks_those_with_a_profile_by_what_they_are_at_least(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = "/api/games/high_card/leaderboard"
+    ann, bo, cy, dee, eve = (server.guest(name) for name in ("Ann", "Bo", "Cy", "Dee", "Eve"))
+    profiles = [published(guest) for guest in (ann, bo, cy, dee)]
+    standings = [(27.0, 1.0), (40.0, 8.0), (30.0, 1.0), (60.0, 1.0), (50.0, 1.0)]
+
+    def rate(c: Connection) -> None:
+        for guest, (mu, sigma) in zip((ann, bo, cy, dee, eve), standings, strict=True):
+            who = guest.cookie.partition(".")[0]
+            row = {"guest": who, "game": "high_card", "mu": mu, "sigma": sigma, "games": 3}
+            c.execute(schema.ratings.insert(), [{**row, "against": "people"}])
+            c.execute(schema.ratings.insert(), [{**row, "against": "bots", "mu": mu + 9}])
+        access.ban(c, access.GUEST, dee.cookie.partition(".")[0], "spam", None)
+
+    server.write(rate)
+    found = eve.get(path)
+    shown = [(row["rank"], row["name"], row["points"], row["margin"], row["games"], row["you"]) for row in found]
+    assert shown == [(1, "Cy", 1700, 80, 3, False), (2, "Ann", 1580, 80, 3, False), (3, "Bo", 2100, 640, 3, False)]
+    assert [row["profile"] for row in found] == [profiles[2], profiles[0], profiles[1]]
+    monkeypatch.setattr("rulewright.doors.server.store.profiles.RANKS", 1)
+    assert [(row["rank"], row["name"], row["you"]) for row in bo.get(path)] == [(1, "Cy", False), (3, "Bo", True)]
+    assert [row["name"] for row in eve.get(path)] == ["Cy"]
+    ask(cy, "POST", "/api/me/profile", {"public": False})
+    assert [(row["rank"], row["name"]) for row in cy.get(path)] == [(1, "Ann")]
+    assert "choose one of" in refused(404, eve, "GET", "/api/games/nosuch/leaderboard")

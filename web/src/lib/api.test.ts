@@ -11,7 +11,7 @@ test('nothing else is asked before the first answer has said who one is', async 
     return asked.length === 1 ? first : Promise.resolve(Response.json([]));
   });
   const { api } = await import('./api');
-  const all = Promise.all([api.games(), api.mine(), api.open({ game: '', free: 0, pages: 1 })]);
+  const all = Promise.all([api.games(), api.mine(), api.listed('open', { game: '', free: 0, pages: 1 })]);
   await Promise.resolve();
   expect(asked).toEqual(['/api/games']);
   answer(Response.json([]));
@@ -27,9 +27,9 @@ test('open tables are asked for page by page, and a table that moved to the next
     return Promise.resolve(Response.json(rows));
   });
   const { api } = await import('./api');
-  const found = await api.open({ game: 'klobba', free: 2, pages: 2 });
+  const found = await api.listed('open', { game: 'klobba', free: 2, pages: 2 });
   expect(found.map((row) => row.id)).toEqual(['a', 'b', 'c']);
   expect(asked).toEqual([0, 1].map((page) => `/api/matches/open?game=klobba&free=2&page=${page}`));
-  await api.open({ game: '', free: 0, pages: 1 });
+  await api.listed('open', { game: '', free: 0, pages: 1 });
   expect(asked.at(-1)).toBe('/api/matches/open?page=0');
 });

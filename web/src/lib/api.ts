@@ -24,6 +24,7 @@ import type {
   Played,
   PlayedDeal,
   Profile,
+  Ranked,
   Replay,
   Report,
   Retry,
@@ -118,6 +119,7 @@ export const api = {
   removePasskey: (id: string) => ask<MyAccount>('/api/me/passkeys/remove', 'POST', { id }),
   publish: (shown: boolean) => ask<MyAccount>('/api/me/profile', 'POST', { public: shown }),
   profile: (id: string) => ask<Profile>(`/api/profiles/${encodeURIComponent(id)}`),
+  leaderboard: (game: string) => ask<Ranked[]>(`/api/games/${encodeURIComponent(game)}/leaderboard`),
   blocked: () => ask<Blocked[]>('/api/me/blocked'),
   unblock: (id: string) => ask<Blocked[]>('/api/me/blocked/lift', 'POST', { id }),
   leaveForGood: (name: string) => ask<unknown>('/api/me/delete', 'POST', { name }),
@@ -146,11 +148,14 @@ export const api = {
   boxChanges: (id: string, token: string | null) =>
     ask<BoxChanges>(`/api/matches/${id}/box/changes${token ? `?token=${encodeURIComponent(token)}` : ''}`),
   mine: () => ask<MatchSummary[]>('/api/matches/mine'),
-  /** The tables that anybody may join, with so many free seats at least; `pages` of them, each table once. */
-  async open({ game, free, pages }: { game: string; free: number; pages: number }): Promise<MatchSummary[]> {
+  /** The tables that anybody may join, with so many free seats at least, or watch; `pages` of them, each table once. */
+  async listed(
+    which: 'open' | 'running',
+    { game, free, pages }: { game: string; free: number; pages: number },
+  ): Promise<MatchSummary[]> {
     const wanted = { ...(game ? { game } : {}), ...(free ? { free: String(free) } : {}) };
     const asked = Array.from({ length: pages }, (_, page) => new URLSearchParams({ ...wanted, page: String(page) }));
-    const found = await Promise.all(asked.map((query) => ask<MatchSummary[]>(`/api/matches/open?${query}`)));
+    const found = await Promise.all(asked.map((query) => ask<MatchSummary[]>(`/api/matches/${which}?${query}`)));
     return [...new Map(found.flat().map((row) => [row.id, row])).values()];
   },
   /** Look for others to play with, or go on looking; the answer has the match once they are found. */

@@ -22,6 +22,9 @@ export function clockWords(clock: Clock | MatchSummary['clock']): string {
 export const duration = ([low, high]: [number, number]): string =>
   low === high ? time(60 * low) : t('duration', { low, high });
 
+/** Longer links would become QR codes too fine for the camera of a phone. */
+export const LONGEST = 500;
+
 const KEY = 'rulewright.invitation.';
 /** Keep the way back to an invitation while you learn the game. */
 export const keepInvitation = (game: string, href: string): void => sessionStorage.setItem(KEY + game, href);

@@ -205,7 +205,7 @@ passkey-removed = Passkey entfernt.
 passkey-add = Passkey hinzufügen
 passkey-added = Passkey hinzugefügt.
 profile = Öffentliches Profil
-profile-what = Alle, die den Link haben, sehen deinen Namen, deine Wertungen, Ergebnisse, Bestwerte, Rätsel und Serien. Gegner werden nur genannt, wenn sie selbst ein Profil zeigen, und keine Partie ist darüber zu finden.
+profile-what = Alle, die den Link haben oder dich in einer Rangliste finden, sehen deinen Namen, deine Wertungen, Ergebnisse, Bestwerte, Rätsel und Serien. Gegner werden nur genannt, wenn sie selbst ein Profil zeigen, und keine Partie ist darüber zu finden.
 profile-look = Dein Profil ansehen
 profile-link = Link zu deinem Profil
 profile-show = Mein Profil zeigen
@@ -286,6 +286,19 @@ with-friends = Mit Freunden
 game-rules = Regeln von { $title }
 rules = Regeln
 game-new-hero = neuer Name ({ $hero })
+
+## home/Leaderboard
+
+leaderboards-page-title = Ranglisten · Rulewright
+leaderboards = Ranglisten
+leaderboards-what = Alle hier zeigen ein öffentliches Profil. Geordnet wird nach der Wertung abzüglich ihrer Spanne, damit niemand durch ein paar glückliche Partien oben steht. Es zählen nur gewertete Partien gegen Menschen.
+leaderboards-least = mindestens { $points }
+leaderboards-row = { $points } ± { $margin } · { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+leaderboards-none = Noch hat niemand mit öffentlichem Profil eine Wertung in diesem Spiel.
+leaderboards-join = Zeig dein Profil, um hier zu stehen
 
 ## home/History
 
@@ -381,8 +394,12 @@ match-line = { $standing } · Zug { $number } · { $when }{ $custom ->
     [yes] { " " }· eigene Karten
    *[no] { "" }
 }
-match-join = Mitspielen: { $title }, { $host }
+match-join = { $how ->
+   *[join] Mitspielen: { $title }, { $host }
+    [watch] Zuschauen: { $title }, { $host }
+}
 join = Mitspielen
+watch = Zuschauen
 match-open = { $how ->
     [resume] Weiterspielen
    *[other] Ansehen
@@ -419,19 +436,35 @@ box-file-make = Erstelle eine im Karteneditor
 box-file-checked = { $file } wird geprüft, wenn du den Tisch eröffnest.
 dice = Würfel
 unlimited = unbegrenzt
-list-openly = Unter „Offene Tische“ zeigen: Alle dürfen mitspielen
+list-openly = Unter „Offene Tische“ zeigen: Alle dürfen mitspielen oder zuschauen
 create-table = Tisch eröffnen
 
 ## home/OpenTables
 
-open-tables = Offene Tische
+open-tables = { $how ->
+   *[join] Offene Tische
+    [watch] Partien zum Zuschauen
+}
+watch-what = Partien von Tischen, an denen alle mitspielen durften. Du siehst, was alle am Tisch sehen.
 free-seats = Freie Plätze
 any-number = egal wie viele
 or-more = { $n } oder mehr
-open-none = Keine offenen Tische gefunden.
-open-all = Alle { $count } offenen Tische
-open-search = Offene Tische durchsuchen
-open-more = Weitere Tische
+open-none = { $how ->
+   *[join] Keine offenen Tische gefunden.
+    [watch] Keine laufenden Partien gefunden.
+}
+open-all = { $how ->
+   *[join] Alle { $count } offenen Tische
+    [watch] Alle { $count } Partien zum Zuschauen
+}
+open-search = { $how ->
+   *[join] Offene Tische durchsuchen
+    [watch] Partien zum Zuschauen suchen
+}
+open-more = { $how ->
+   *[join] Weitere Tische
+    [watch] Weitere Partien
+}
 
 ## home/Privacy
 
@@ -550,6 +583,8 @@ link-copied = { $name }: kopiert.
 link-copy = Kopieren: { $name }
 copied-check = Kopiert ✓
 copy = Kopieren
+qr = QR-Code
+qr-of = QR-Code: { $name }
 
 ## frame/Curtain
 

@@ -199,7 +199,7 @@ passkey-removed = Passkey removed.
 passkey-add = Add a passkey
 passkey-added = Passkey added.
 profile = Public profile
-profile-what = Anyone who has its link sees your name, ratings, results, best scores, puzzles and streaks. Opponents are named only if they show a profile of their own, and no game can be found through it.
+profile-what = Anyone who has its link, or finds you on a leaderboard, sees your name, ratings, results, best scores, puzzles and streaks. Opponents are named only if they show a profile of their own, and no game can be found through it.
 profile-look = Look at your profile
 profile-link = Link to your profile
 profile-show = Show my profile
@@ -280,6 +280,19 @@ with-friends = With friends
 game-rules = Rules of { $title }
 rules = Rules
 game-new-hero = a new { $hero }'s name
+
+## home/Leaderboard
+
+leaderboards-page-title = Leaderboards · Rulewright
+leaderboards = Leaderboards
+leaderboards-what = Everyone here shows a public profile. The order is by rating minus its margin, so that a few lucky games do not put anybody on top. Only rated games against people count.
+leaderboards-least = at least { $points }
+leaderboards-row = { $points } ± { $margin } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+leaderboards-none = Nobody who shows a public profile has a rating in this game yet.
+leaderboards-join = Show your profile to be listed
 
 ## home/History
 
@@ -375,8 +388,12 @@ match-line = { $standing } · move { $number } · { $when }{ $custom ->
     [yes] { " " }· custom cards
    *[no] { "" }
 }
-match-join = Join: { $title }, { $host }
+match-join = { $how ->
+   *[join] Join: { $title }, { $host }
+    [watch] Watch: { $title }, { $host }
+}
 join = Join
+watch = Watch
 match-open = { $how ->
     [resume] Resume
    *[other] View
@@ -413,19 +430,35 @@ box-file-make = Make one in the box editor
 box-file-checked = { $file } is checked when you create the table.
 dice = Dice
 unlimited = unlimited
-list-openly = Anyone may join: list it under open tables
+list-openly = Anyone may join or watch: list it under open tables
 create-table = Create table
 
 ## home/OpenTables
 
-open-tables = Open tables
+open-tables = { $how ->
+   *[join] Open tables
+    [watch] Games to watch
+}
+watch-what = Games of tables that anyone could join. You see what everybody at the table sees.
 free-seats = Free seats
 any-number = any number
 or-more = { $n } or more
-open-none = No open tables match.
-open-all = All { $count } open tables
-open-search = Search open tables
-open-more = More tables
+open-none = { $how ->
+   *[join] No open tables match.
+    [watch] No running games match.
+}
+open-all = { $how ->
+   *[join] All { $count } open tables
+    [watch] All { $count } games to watch
+}
+open-search = { $how ->
+   *[join] Search open tables
+    [watch] Search games to watch
+}
+open-more = { $how ->
+   *[join] More tables
+    [watch] More games
+}
 
 ## home/Privacy
 
@@ -544,6 +577,8 @@ link-copied = { $name }: copied.
 link-copy = Copy: { $name }
 copied-check = Copied ✓
 copy = Copy
+qr = QR code
+qr-of = QR code: { $name }
 
 ## frame/Curtain
 

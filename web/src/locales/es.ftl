@@ -199,7 +199,7 @@ passkey-removed = Llave de acceso quitada.
 passkey-add = Añadir una llave de acceso
 passkey-added = Llave de acceso añadida.
 profile = Perfil público
-profile-what = Quien tenga su enlace ve tu nombre, tus puntuaciones, resultados, récords, problemas y rachas. Los rivales se nombran solo si muestran su propio perfil, y por él no se puede encontrar ninguna partida.
+profile-what = Quien tenga su enlace, o te encuentre en una clasificación, ve tu nombre, tus puntuaciones, resultados, récords, problemas y rachas. Los rivales se nombran solo si muestran su propio perfil, y por él no se puede encontrar ninguna partida.
 profile-look = Ver tu perfil
 profile-link = Enlace a tu perfil
 profile-show = Mostrar mi perfil
@@ -280,6 +280,19 @@ with-friends = Con amigos
 game-rules = Reglas de { $title }
 rules = Reglas
 game-new-hero = el nombre de un nuevo { $hero }
+
+## home/Leaderboard
+
+leaderboards-page-title = Clasificaciones · Rulewright
+leaderboards = Clasificaciones
+leaderboards-what = Todas las personas de aquí muestran un perfil público. El orden es el de la puntuación menos su margen, para que unas pocas partidas con suerte no lleven a nadie arriba. Solo cuentan las partidas puntuadas contra personas.
+leaderboards-least = al menos { $points }
+leaderboards-row = { $points } ± { $margin } · { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+leaderboards-none = Nadie con perfil público tiene aún puntuación en este juego.
+leaderboards-join = Muestra tu perfil para aparecer
 
 ## home/History
 
@@ -375,8 +388,12 @@ match-line = { $standing } · jugada { $number } · { $when }{ $custom ->
     [yes] { " " }· cartas propias
    *[no] { "" }
 }
-match-join = Unirse: { $title }, { $host }
+match-join = { $how ->
+   *[join] Unirse: { $title }, { $host }
+    [watch] Mirar: { $title }, { $host }
+}
 join = Unirse
+watch = Mirar
 match-open = { $how ->
     [resume] Seguir
    *[other] Ver
@@ -413,19 +430,35 @@ box-file-make = Hacer uno en el editor de cajas
 box-file-checked = { $file } se comprueba cuando creas la mesa.
 dice = Dados
 unlimited = sin límite
-list-openly = Cualquiera puede unirse: mostrarla entre las mesas abiertas
+list-openly = Cualquiera puede unirse o mirar: mostrarla entre las mesas abiertas
 create-table = Crear mesa
 
 ## home/OpenTables
 
-open-tables = Mesas abiertas
+open-tables = { $how ->
+   *[join] Mesas abiertas
+    [watch] Partidas para ver
+}
+watch-what = Partidas de mesas a las que cualquiera podía unirse. Ves lo que ven todos en la mesa.
 free-seats = Asientos libres
 any-number = cualquier número
 or-more = { $n } o más
-open-none = No coincide ninguna mesa abierta.
-open-all = Las { $count } mesas abiertas
-open-search = Buscar mesas abiertas
-open-more = Más mesas
+open-none = { $how ->
+   *[join] No coincide ninguna mesa abierta.
+    [watch] No coincide ninguna partida en curso.
+}
+open-all = { $how ->
+   *[join] Las { $count } mesas abiertas
+    [watch] Las { $count } partidas para ver
+}
+open-search = { $how ->
+   *[join] Buscar mesas abiertas
+    [watch] Buscar partidas para ver
+}
+open-more = { $how ->
+   *[join] Más mesas
+    [watch] Más partidas
+}
 
 ## home/Privacy
 
@@ -544,6 +577,8 @@ link-copied = { $name }: copiado.
 link-copy = Copiar: { $name }
 copied-check = Copiado ✓
 copy = Copiar
+qr = Código QR
+qr-of = Código QR: { $name }
 
 ## frame/Curtain
 

@@ -199,7 +199,7 @@ passkey-removed = Clé d’accès supprimée.
 passkey-add = Ajouter une clé d’accès
 passkey-added = Clé d’accès ajoutée.
 profile = Profil public
-profile-what = Toute personne qui a son lien voit votre nom, vos cotes, résultats, records, problèmes et séries. Les adversaires ne sont nommés que s’ils montrent leur propre profil, et aucune partie ne peut être retrouvée par là.
+profile-what = Toute personne qui a son lien, ou vous trouve dans un classement, voit votre nom, vos cotes, résultats, records, problèmes et séries. Les adversaires ne sont nommés que s’ils montrent leur propre profil, et aucune partie ne peut être retrouvée par là.
 profile-look = Voir votre profil
 profile-link = Lien vers votre profil
 profile-show = Montrer mon profil
@@ -280,6 +280,19 @@ with-friends = Avec des amis
 game-rules = Règles de { $title }
 rules = Règles
 game-new-hero = le nom d’un nouveau { $hero }
+
+## home/Leaderboard
+
+leaderboards-page-title = Classements · Rulewright
+leaderboards = Classements
+leaderboards-what = Toutes les personnes ici montrent un profil public. L’ordre est celui de la cote moins sa marge, pour que quelques parties chanceuses ne mènent pas en tête. Seules comptent les parties cotées contre des joueurs.
+leaderboards-least = au moins { $points }
+leaderboards-row = { $points } ± { $margin } · { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+leaderboards-none = Personne avec un profil public n’a encore de cote à ce jeu.
+leaderboards-join = Montrez votre profil pour y figurer
 
 ## home/History
 
@@ -375,8 +388,12 @@ match-line = { $standing } · coup { $number } · { $when }{ $custom ->
     [yes] { " " }· cartes personnalisées
    *[no] { "" }
 }
-match-join = Rejoindre : { $title }, { $host }
+match-join = { $how ->
+   *[join] Rejoindre : { $title }, { $host }
+    [watch] Regarder : { $title }, { $host }
+}
 join = Rejoindre
+watch = Regarder
 match-open = { $how ->
     [resume] Continuer
    *[other] Voir
@@ -413,19 +430,35 @@ box-file-make = En faire un dans l’éditeur de boîte
 box-file-checked = { $file } est vérifié quand vous créez la table.
 dice = Dés
 unlimited = illimité
-list-openly = Tout le monde peut venir : la montrer parmi les tables ouvertes
+list-openly = Tout le monde peut venir ou regarder : la montrer parmi les tables ouvertes
 create-table = Créer la table
 
 ## home/OpenTables
 
-open-tables = Tables ouvertes
+open-tables = { $how ->
+   *[join] Tables ouvertes
+    [watch] Parties à regarder
+}
+watch-what = Des parties de tables où chacun pouvait s’asseoir. Vous voyez ce que tous voient à la table.
 free-seats = Places libres
 any-number = n’importe combien
 or-more = { $n } ou plus
-open-none = Aucune table ouverte ne correspond.
-open-all = Les { $count } tables ouvertes
-open-search = Chercher des tables ouvertes
-open-more = Plus de tables
+open-none = { $how ->
+   *[join] Aucune table ouverte ne correspond.
+    [watch] Aucune partie en cours ne correspond.
+}
+open-all = { $how ->
+   *[join] Les { $count } tables ouvertes
+    [watch] Les { $count } parties à regarder
+}
+open-search = { $how ->
+   *[join] Chercher des tables ouvertes
+    [watch] Chercher des parties à regarder
+}
+open-more = { $how ->
+   *[join] Plus de tables
+    [watch] Plus de parties
+}
 
 ## home/Privacy
 
@@ -544,6 +577,8 @@ link-copied = { $name } : copié.
 link-copy = Copier : { $name }
 copied-check = Copié ✓
 copy = Copier
+qr = Code QR
+qr-of = Code QR : { $name }
 
 ## frame/Curtain
 

@@ -137,3 +137,22 @@ class Profile(Outgoing):
     """The people they played against, the most frequent first."""
     latest: list[Finished]
     """Their last games, the latest first."""
+
+
+class Ranked(Outgoing):
+    """Somebody on the leaderboard of a game."""
+
+    rank: int
+    """Their place among those who show a profile, counted from 1, by `points` minus `margin`."""
+    name: str
+    """What they are called."""
+    profile: str
+    """The id of their public profile."""
+    points: int
+    """The rating against people."""
+    margin: int
+    """Its 95% interval is this much on either side."""
+    games: int
+    """Rated games so far."""
+    you: bool
+    """Whether that is you."""

@@ -39,7 +39,7 @@ class NewMatch(Incoming):
     here: dict[str, Name] = field(default_factory=dict)
     """Names of others who play at your screen, by seat."""
     open: bool = False
-    """Whether it is listed for everybody to join."""
+    """Whether it is listed for everybody to join, and to watch once the game runs."""
     clock: Clock | None = None
     """The clock; null: none."""
     hero: Name | None = None

@@ -292,10 +292,20 @@ async def list_mine(ask: Ask) -> list[MatchSummary]:
 @operation("GET", "/api/matches/open", query=("game", "free", "page"))
 async def list_open(ask: Ask) -> list[MatchSummary]:
     """The tables anybody may join, with at least `free` open seats. A page has 50."""
-    wanted = matches.Filter(ask.query.get("game", ""), ask.number("free", 0), ask.number("page", 0), ask.guest)
+    return await _listed(ask, ask.number("free", 0))
+
+
+@operation("GET", "/api/matches/running", query=("game", "page"))
+async def list_running(ask: Ask) -> list[MatchSummary]:
+    """The running games of others that anybody may watch: those of tables that were open to all. A page has 50."""
+    return await _listed(ask, running=True)
+
+
+async def _listed(ask: Ask, free: int = 0, running: bool = False) -> list[MatchSummary]:
+    wanted = matches.Filter(ask.query.get("game", ""), free, ask.number("page", 0), ask.guest, running)
     if wanted.game:
         ask.tables.catalog.find(wanted.game)
-    return _told(ask, await ask.tables.database.read(lambda c: matches.tables_waiting(c, wanted)))
+    return _told(ask, await ask.tables.database.read(lambda c: matches.listed_tables(c, wanted)))
 
 
 def _told(ask: Ask, found: matches.Listed) -> list[MatchSummary]:

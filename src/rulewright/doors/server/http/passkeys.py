@@ -1,4 +1,4 @@
-"""Accounts without passwords: a guest adds a passkey, and signs in with it on any device; and public profiles."""
+"""Accounts without passwords: a guest adds a passkey, and signs in with it on any device; public profiles and leaderboards."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from rulewright.doors.contract.accounts import (
     PasskeyOptions,
     Profile,
     PublishProfile,
+    Ranked,
     RemovePasskey,
     SignInByPasskey,
 )
@@ -159,3 +160,13 @@ async def show_profile(ask: Ask) -> Profile:
         )
 
     return await ask.tables.database.read(work)
+
+
+@operation("GET", "/api/games/{game}/leaderboard")
+async def show_leaderboard(ask: Ask) -> list[Ranked]:
+    """The 50 people with the best ratings in a game, of those who show a profile; and yourself, if you show yours.
+
+    The order is that of the rating minus its margin: whoever has played little and won by luck is not at the top.
+    """
+    game = ask.tables.catalog.find(ask.path["game"]).name
+    return await ask.tables.database.read(lambda c: profiles.leaderboard(c, ask.guest, game))

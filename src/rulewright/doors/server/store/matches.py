@@ -18,7 +18,7 @@ from rulewright.doors.server.identity import default_name, owner
 from rulewright.doors.server.store import moves, schema
 from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.store.moves import CHANNEL, LineRow
-from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN, OVER, Columns
+from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN, OVER, PLAYING, Columns
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.fingerprint import same_rules
 from rulewright.kernel.game import Game, box_hash
@@ -314,18 +314,21 @@ TABLES_PAGE = 50
 Listed = list[tuple[MatchRow, list[SeatRow]]]
 
 _COLUMNS = schema.matches.c
-_LISTED = _COLUMNS.listed & (_COLUMNS.status == GATHERING) & ~_COLUMNS.archived
+_OPENLY = _COLUMNS.listed & ~_COLUMNS.archived
+_LISTED = _OPENLY & (_COLUMNS.status == GATHERING)
 
 
 @dataclass(frozen=True)
 class Filter:
-    """A filter for open tables: a game, or any, and a minimum of free seats. Pages count from 0."""
+    """A filter for listed tables: a game, or any, and a minimum of free seats. Pages count from 0."""
 
     game: str = ""
     free: int = 0
     page: int = 0
     guest: str = ""
     """The guest who asks: tables of hosts who have blocked them are left out."""
+    running: bool = False
+    """Whether to find running games to watch, other than those of the guest, instead of tables to join."""
 
 
 def tables_of(c: Connection, guest: str, page: int) -> Listed:
@@ -337,16 +340,19 @@ def tables_of(c: Connection, guest: str, page: int) -> Listed:
     )
 
 
-def tables_waiting(c: Connection, wanted: Filter) -> Listed:
-    """The tables that anyone may join. Addresses take turns, and so do the hosts of one address: the newest table of each comes
-    first, and a second one only after the first of all others. So no host can bury the tables of others."""
+def listed_tables(c: Connection, wanted: Filter) -> Listed:
+    """The tables that anyone may join, or watch. Addresses take turns, and so do the hosts of one address: the newest table of
+    each comes first, and a second one only after the first of all others. So no host can bury the tables of others."""
     address, newest = func.coalesce(_COLUMNS.origin, _COLUMNS.host), (_COLUMNS.updated.desc(), _COLUMNS.id)
     query = select(
         _COLUMNS.id,
         _COLUMNS.updated,
         address.label("address"),
         func.row_number().over(partition_by=(address, _COLUMNS.host), order_by=newest).label("of_host"),
-    ).where(_LISTED)
+    ).where(_OPENLY & (_COLUMNS.status == PLAYING) if wanted.running else _LISTED)
+    if wanted.running:
+        mine = select(schema.seats.c.match).where(schema.seats.c.guest == wanted.guest)
+        query = query.where(_COLUMNS.id.not_in(mine))
     if wanted.game:
         query = query.where(_COLUMNS.game == wanted.game)
     if wanted.guest:

@@ -1,4 +1,4 @@
-"""Public profiles: what somebody who wishes so shows of their games to everybody.
+"""Public profiles and leaderboards: what somebody who wishes so shows of their games to everybody.
 
 A profile names only opponents who have one themselves; all others are counted together, and no game can be found by it.
 """
@@ -8,18 +8,21 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import Connection, and_, func, or_, select
 
-from rulewright.doors.contract.accounts import Versus
+from rulewright.doors.contract.accounts import Ranked, Versus
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.identity import new_match
-from rulewright.doors.server.store import schema
-from rulewright.doors.server.store.results import LOOKED_AT, LOST
+from rulewright.doors.server.store import access, schema
+from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.results import LOOKED_AT, LOST, PEOPLE, shown_rating
 from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
 
 MOST = 20
 """How many opponents and how many games a profile shows."""
+RANKS = 50
+"""How many people a leaderboard shows, besides the one who asks."""
 
 
 class Owner(NamedTuple):
@@ -86,3 +89,35 @@ def opponents(c: Connection, guest: str) -> list[Versus]:
         one.ahead += row.place < row.theirs
         one.behind += row.place > row.theirs
     return sorted(found.values(), key=lambda one: (not one.profile, -one.games, one.name))[: MOST + 1]
+
+
+def leaderboard(c: Connection, guest: str, game: str) -> list[Ranked]:
+    """The people with a profile and the best ratings against people, and `guest` if they show a profile.
+
+    The order is that of points minus margin, which few games cannot make high. Banned people are left out, like their profiles.
+    """
+    who, rating, bans = schema.guests.c, schema.ratings.c, schema.bans.c
+    cautious = rating.mu - 2 * rating.sigma
+    banned = select(bans.subject).where(bans.kind == access.GUEST, or_(bans.until.is_(None), bans.until > now()))
+    ranked = (
+        select(
+            who.id, who.name, who.profile, rating.mu, rating.sigma, rating.games,
+            func.row_number().over(order_by=(cautious.desc(), who.id)).label("rank"),
+        )
+        .join_from(schema.guests, schema.ratings, rating.guest == who.id)
+        .where(who.profile.is_not(None), rating.game == game, rating.against == PEOPLE, who.id.not_in(banned))
+        .subquery()
+    )  # fmt: skip
+    here = ranked.c
+    query = select(ranked).where(or_(here.rank <= RANKS, here.id == guest)).order_by(here.rank)
+    return [
+        Ranked(
+            rank=row.rank,
+            name=row.name,
+            profile=row.profile,
+            games=row.games,
+            you=row.id == guest,
+            **shown_rating(row.mu, row.sigma),
+        )
+        for row in c.execute(query)
+    ]

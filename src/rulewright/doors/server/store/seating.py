@@ -31,7 +31,7 @@ def join(c: Connection, catalog: Catalog, signer: Signer, match: str, guest: str
         wanted = signer.seat_of(match, row.seats, wish.token)
         if wanted is None:
             raise Fault(403, SAY("wrong-link"))
-    elif row.listed and row.status == GATHERING:
+    elif row.listed and row.status != OVER:
         free = [s.seat for s in seats if s.kind == OPEN]
         wanted = (free[0] if free else SPECTATE) if wish.seat is None else wish.seat
     else:
