@@ -24,7 +24,7 @@ from rulewright.lab.settings import Setting, altered, made, setting_of
 from rulewright.lab.statistics import Estimate, Figure
 from rulewright.lab.study import Plan, study
 from rulewright.lab.sweep import read_range, tune_weights
-from tests.lab.plans import ALL, COIN, FOUR, TOY
+from tests.lab.plans import ALL, COIN, FOUR, ROOT, TOY
 from tests.tiers import mostly
 
 
@@ -262,6 +262,10 @@ def test_two_versions_are_compared_in_one_line(capsys: pytest.CaptureFixture[str
         (["nothing"], "there is no game 'nothing'"),
         (["sweep", COIN, "--over", "coin.heads"], "is no range"),
         (["sweep", COIN, "--over", "coin.tails=1..2"], "the box has no 'tails'"),
+        (
+            ["sweep", str(ROOT / "examples/kuhn_poker"), "--over", "ante=1..2"],
+            "no 'ante': there is nothing in it to change",
+        ),
         (["sweep", COIN, "--over", "coin.heads=9000..11000/500"], "10000"),
         (["sweep", COIN, "--over", "coin.heads=9..1"], "name from 1 to"),
         (["tune", COIN, "--over", "coin.heads=1..2", "--target", "fun"], "is no target"),

@@ -227,7 +227,11 @@ def find(content: dict[str, Any], key: str) -> tuple[Any, Any]:
         found = known.get(step, known.get(step.casefold()))
         if found is None:
             near = get_close_matches(step, known, 1)
-            meant = f"did you mean {near[0]}?" if near else f"there is {', '.join(list(known)[:12])}"
+            meant = (
+                f"did you mean {near[0]}?"
+                if near
+                else f"there is {', '.join([*known][:12]) or 'nothing in it to change'}"
+            )
             raise ValueError(f"the box has no {step!r}{f' in {way}' if way else ''}: {meant}")
         if i == len(steps) - 1:
             return holder, found
