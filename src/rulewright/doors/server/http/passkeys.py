@@ -166,7 +166,7 @@ async def show_profile(ask: Ask) -> Profile:
 async def show_leaderboard(ask: Ask) -> list[Ranked]:
     """The 50 people with the best ratings in a game, of those who show a profile; and yourself, if you show yours.
 
-    The order is that of the rating minus its margin: whoever has played little and won by luck is not at the top.
+    They are ordered by rating minus its margin, so that a few lucky games put nobody at the top.
     """
     game = ask.tables.catalog.find(ask.path["game"]).name
     return await ask.tables.database.read(lambda c: profiles.leaderboard(c, ask.guest, game))
