@@ -18,7 +18,7 @@ GAME = Game.of(
     minutes=(5, 20),
     endings=(
         Ending("more than half", "somebody captured more than half of the seeds"),
-        Ending("no move", "whoever was to move could not, or not reach an opponent without seeds"),
+        Ending("no move", "the player to move could not, or could not feed an opponent without seeds"),
         Ending("repetition", "a position came again with nothing captured in between"),
         Ending("long calm", "nothing was captured for very long"),
     ),

@@ -93,7 +93,7 @@ def test_ratings_near_each_other_are_paired_first_and_others_with_patience(
     assert cy.get("/api/seeks")[0]["name"] == "Cy"
     begun = schema.seeks.c.began
     server.write(lambda c: c.execute(schema.seeks.update().values(began=begun - 1000 * up)))
-    assert look(cy)["match"], "whoever waits is content with others"
+    assert look(cy)["match"], "a long wait widens the range"
     dee = server.guest("Dee")
     look(dee, low=up + 1)
     assert look(ann, high=3000)["match"] is None, "limits that somebody set do not give way"
@@ -128,7 +128,8 @@ def test_unrated_means_unrated(server: Server) -> None:
     win(match, first, second)
     assert first.get("/api/history")[0]["result"] == "won"
     assert ann.get("/api/standing")["ratings"] == []
-    assert not ann.get(f"/api/matches/{match}")["rated"]
+    again = ann.post(f"/api/matches/{match}/rematch")["id"]
+    assert [ann.get(f"/api/matches/{id_}")["rated"] for id_ in (match, again)] == [False, False]
 
 
 def test_a_seek_that_cannot_be_is_refused_in_a_sentence(server: Server) -> None:

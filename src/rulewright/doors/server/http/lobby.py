@@ -389,7 +389,7 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
         options=row.options,
         hero=row.hero,
         clock=row.clock,
-        rated=not row.practice,
+        rated=row.rated and not row.practice,
         rematch=row.rematch,
         uploaded=row.uploaded,
         own_box=row.content is not None,

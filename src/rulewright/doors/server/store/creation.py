@@ -158,7 +158,7 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
     if wish.puzzle is not None:
         return _set_puzzle(c, game, guest, people, wish)
     more: Columns = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
-    more["practice"] = not wish.rated
+    more["rated"] = wish.rated
     if wish.salts:
         more |= salted_columns()
     if size == 1 and not (wish.options or wish.box or hero):
@@ -221,7 +221,7 @@ def lay(c: Connection, game: Game, people: list[Occupant], about: Columns, openi
     ]
     c.execute(schema.seats.insert(), rows)
     unsaid = dict.fromkeys(MatchRow.__struct_fields__)
-    row = MatchRow(**{**unsaid, "practice": False, **fresh})
+    row = MatchRow(**{**unsaid, "practice": False, "rated": True, **fresh})
     begin_if_full(c, game, row, [SeatRow(**seat) for seat in rows], opening)
     return match
 

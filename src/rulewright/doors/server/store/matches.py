@@ -67,6 +67,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     content: str | None
     practice: bool
     """Whether it is unrated, for example because the coach gave advice or it continues another match."""
+    rated: bool = True
+    """Whether it was opened to be rated."""
     origin: str | None = None
     """The address it was opened from, as a hash keyed by this database."""
     undo_request: Json | None = None

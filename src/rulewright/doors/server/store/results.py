@@ -75,7 +75,8 @@ def keep_results(
     assert ending
     people = [s for s in seats if s.kind == HUMAN and s.guest and owner(s.guest) == s.guest]
     at_one_screen = sum(s.kind == HUMAN for s in seats) > len(people)
-    known = select(schema.matches.c.practice).where(schema.matches.c.id == id_)
+    about = schema.matches.c
+    known = select(about.practice | ~about.rated).where(about.id == id_)
     practice = len(match.secret.seed) != DRAWN_SEED or match.header["content"] or c.execute(known).scalar()
     absences = [absent(*of) for of in missed]
     began = [s for s in people if absences[s.seat] != UNRATED]

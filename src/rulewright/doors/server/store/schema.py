@@ -28,6 +28,7 @@ from sqlalchemy import (
     TypeDecorator,
     UniqueConstraint,
     false,
+    true,
 )
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
@@ -117,6 +118,7 @@ matches = Table(
     Column("result", JSON),
     Column("content", Text),
     Column("practice", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=true()),
     Column("origin", String(24)),
     Column("undo_request", JSON(none_as_null=True)),
     Column("deal", JSON(none_as_null=True)),

@@ -195,6 +195,7 @@ def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
         hero = None
     more = creation.salted_columns() if row.salts is not None else {}
     more |= {"host": guest, "options": options, "content": row.content, "clock": row.clock, "hero": hero}
+    more["rated"] = row.rated
     made = creation.lay(c, game, people, more)
     matches.change(c, match, rematch=made)
     return made

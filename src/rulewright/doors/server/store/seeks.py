@@ -7,7 +7,7 @@ when they ask again. All of it happens in the database, so it does not matter wh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from secrets import SystemRandom
 
@@ -112,7 +112,7 @@ def _wanted(c: Connection, catalog: Catalog, guest: str, wish: Seek) -> SeekRow:
         raise refused(e) from None
     clock = creation.clock_of(wish.clock)
     kind = msgspec.json.encode([game.name, seats, sorted(options.items()), clock, wish.rated])
-    points, margin = _rating(c, guest, game.name)
+    points, margin = _ratings(c, guest)(game.name)
     return SeekRow(
         guest=guest, kind=sha256(kind).hexdigest()[:32], game=game.name, seats=seats, options=options, clock=clock,
         rated=wish.rated, low=wish.low, high=wish.high, points=points, margin=margin, began=time, seen=time,
@@ -124,7 +124,7 @@ def _seat(c: Connection, catalog: Catalog, party: Sequence[SeekRow]) -> str:
     people, mine, table = [matches.human(c, one.guest) for one in party], party[0], schema.seeks
     SystemRandom().shuffle(people)
     about: Columns = {"host": mine.guest, "options": mine.options, "content": None, "clock": mine.clock}
-    about |= {"practice": not mine.rated, **creation.salted_columns()}
+    about |= {"rated": mine.rated, **creation.salted_columns()}
     match = creation.lay(c, catalog.find(mine.game), people, about)
     c.execute(table.update().where(table.c.guest.in_([one.guest for one in party])).values(match=match))
     return match
@@ -143,11 +143,12 @@ def those_who_look(c: Connection, guest: str, game: str) -> list[tuple[SeekRow, 
     time = now()
     some = _alive(time) if not game else and_(_alive(time), schema.seeks.c.game == game)
     found = list[tuple[SeekRow, str]]()
+    ratings = _ratings(c, guest)
     for row in _rows(c, some):
-        points, margin = _rating(c, guest, row.game)
+        points, margin = ratings(row.game)
         reader = replace(row, guest=guest, points=points, margin=margin)
-        open_to_reader = row.accepts(reader, time) and not moderation.block_among(c, (guest, row.guest))
-        if row.guest == guest or open_to_reader:
+        welcome = row.accepts(reader, time) and not moderation.block_among(c, (guest, row.guest))
+        if row.guest == guest or welcome:
             found.append((row, matches.name_of(c, row.guest)))
         if len(found) == LISTED:
             break
@@ -163,10 +164,12 @@ def _alive(time: int) -> ColumnElement[bool]:
     return and_(schema.seeks.c.match.is_(None), schema.seeks.c.seen > time - ALIVE)
 
 
-def _rating(c: Connection, guest: str, game: str) -> tuple[int, int]:
-    """A guest's rating against people, with its margin."""
-    shown = results.unknown_rating()
-    for row in results.ratings(c, guest):
-        if (row["game"], row["against"]) == (game, results.PEOPLE):
-            shown = row
-    return shown["points"], shown["margin"]
+def _ratings(c: Connection, guest: str) -> Callable[[str], tuple[int, int]]:
+    """A guest's rating against people, with its margin, by game."""
+    known = {row["game"]: row for row in results.ratings(c, guest) if row["against"] == results.PEOPLE}
+
+    def rating(game: str) -> tuple[int, int]:
+        shown = known.get(game) or results.unknown_rating()
+        return shown["points"], shown["margin"]
+
+    return rating
