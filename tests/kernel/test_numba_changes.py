@@ -17,7 +17,7 @@ import sys
 from rulewright.kernel.engines import linking
 from numba.core.registry import cpu_target
 cpu_target.target_context.refresh()
-assert "scipy.linalg" not in sys.modules, "SciPy was imported for nothing"
+assert "scipy.linalg" not in sys.modules, "SciPy was imported and is not needed"
 """
 
 

@@ -57,7 +57,7 @@ def test_what_is_restored_is_what_was_there(
             state = line.until()
             assert (state["view"], state["receipt"]) == (before["view"], before["receipt"])
         found = server.read(lambda c: c.execute(select(schema.finals.c.shown)).scalar_one())
-        assert found.items() <= before["final"].items(), "nothing had to be made anew"
+        assert found.items() <= before["final"].items(), "nothing had to be made again"
     assert run(["admin", "restore", str(file), "--database", new]) == 2
     assert "restore into an empty one" in capsys.readouterr().err
 

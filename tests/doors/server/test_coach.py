@@ -89,7 +89,7 @@ def test_alone_or_against_bots_one_may_ask(server: Server) -> None:
     before, after = ([move for move in answer["moves"] if move["code"] != meant["code"]] for answer in (found, again))
     assert before == after, "same question, same answer; more is known of the one that was asked for"
     assert not again["why"] or meant["label"] in again["why"], "a reason only where one is sure"
-    assert practice(server, match), "whoever was advised plays for practice"
+    assert practice(server, match), "a game with advice is practice"
 
 
 def test_never_in_a_game_with_another_person(server: Server) -> None:

@@ -119,7 +119,7 @@ def test_what_was_over_before_anything_was_kept_is_kept_when_the_server_starts(d
         server.write(lambda c: c.execute(schema.finals.delete()))
         assert ann.get(f"/api/records/{match}/final") == final
         server.tables.replays.ends.clear()
-        assert ann.get(f"/api/records/{match}/final") == final, "while its rules are here, it can be made anew"
+        assert ann.get(f"/api/records/{match}/final") == final, "while its rules are here, it can be made again"
         assert kept(server) == 1, "and is stored, so that it is made once"
         server.write(lambda c: c.execute(schema.finals.delete()))
         bare = bo.get(f"/api/records/{gone}/final")

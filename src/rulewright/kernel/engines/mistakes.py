@@ -326,7 +326,7 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
         if isinstance(each, ast.Constant) and isinstance(each.value, str) and not _CLAUSE.fullmatch(each.value):
             yield f"{at}: rules use numbers, not the text {each.value!r}; name the numbers in an Enumeration"
         elif isinstance(each, ast.Constant) and each.value is None:
-            yield f"{at}: rules use numbers, not None; let -1 stand for nothing"
+            yield f"{at}: rules use numbers, not None: write -1 where there is nothing"
         elif isinstance(each, ast.Constant) and isinstance(each.value, float):
             yield f"{at}: {each.value} is not a whole number, and rules have no others; write n * 3 // 2 for n * 1.5"
         elif isinstance(each, ast.BinOp | ast.AugAssign) and isinstance(each.op, ast.Div):
