@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from classics.hex import GAME
-from classics.hex.state import SIZE, place_of
+from classics.hex.state import PLACE_OF, SIZE
 from rulewright.laws.cases import usual, walk
 from rulewright.testing import Table
 
@@ -27,7 +27,7 @@ def after(*names: str, size: int = SIZE, swap: str = "on") -> Table:
 
 
 def stone(table: Table, name: str) -> int:
-    return int(table.s.stones[place_of(cell(name))])
+    return int(table.s.stones[PLACE_OF[cell(name)]])
 
 
 @pytest.mark.clause("HX-1")
@@ -70,7 +70,7 @@ def test_the_first_stone_may_be_taken_over() -> None:
     assert table.waits(0)
     assert table.refused(0, "swap") == "HX-4"
     assert table.said(-1)[-1] == "B swaps and takes over the first stone, mirrored to a2."
-    assert after("f6", "swap").s.stones[place_of(cell("f6"))] == 2
+    assert after("f6", "swap").s.stones[PLACE_OF[cell("f6")]] == 2
 
 
 @pytest.mark.clause("HX-4")
