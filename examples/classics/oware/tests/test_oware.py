@@ -11,6 +11,7 @@ from open_spiel.python.algorithms import minimax
 
 from classics.oware import GAME
 from classics.oware.rules import position as number
+from classics.oware.rules import sowable
 from classics.oware.state import CALM, HOUSES, ROW
 from rulewright.testing import Table
 from tests.referees.openspiel import adapters
@@ -28,7 +29,7 @@ def position(
     table = Table(GAME, **options)
     table.s.houses[:ROW], table.s.houses[ROW:] = south, north
     table.s.captured[:], table.s.mover = captured, mover
-    table.s.past[0] = number(table.s)
+    table.s.past[0], table.s.sowable = number(table.s), sowable(table.s, table.box, table.s.mover)
     return table
 
 
