@@ -11,12 +11,11 @@ import random
 import time
 from collections.abc import Callable
 from functools import cache, partial
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from bench.peers import openspiel_rollouts
+from bench.peers import CLASSICS, openspiel_rollouts
 from bench.row import Row
 from rulewright.kernel import lowest
 from rulewright.kernel.chance import Stream, sow
@@ -25,7 +24,6 @@ from rulewright.kernel.engines.compiled import compile_entry, outcome_of
 from rulewright.kernel.engines.local import local, words_of
 from rulewright.kernel.engines.step import settler
 
-CLASSICS = Path(__file__).parents[1] / "examples" / "classics"
 SECONDS, FEW = 0.1, 20
 """About how long a round takes on either side, and how many games say how many that are."""
 
