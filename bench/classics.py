@@ -1,4 +1,5 @@
-"""Random games of the classics, compiled, on one core, against OpenSpiel's C++ of the same games.
+"""The classics against OpenSpiel's C++ of the same games, all on one core: random games, steps of vector environments, and
+iterations of search where nothing but random games is imagined on either side.
 
 A classic is here as soon as it has an adapter (`tests/openspiel.py` in its folder), by its first variant. Games are counted, not
 moves: what OpenSpiel takes for one action may be two moves of ours. On both sides, games begin with copies of one
@@ -15,8 +16,10 @@ from typing import Any
 
 import numpy as np
 
+from bench.environments import openspiel_steps, vector_steps
 from bench.peers import CLASSICS, openspiel_rollouts
 from bench.row import Row
+from bench.search import iterations, openspiel_iterations
 from rulewright.kernel import lowest
 from rulewright.kernel.chance import Stream, sow
 from rulewright.kernel.engines.batch import packed
@@ -24,6 +27,7 @@ from rulewright.kernel.engines.compiled import compile_entry, outcome_of
 from rulewright.kernel.engines.local import local, words_of
 from rulewright.kernel.engines.step import settler
 
+AT_ONCE, ITERATIONS = 1024, 5_000
 SECONDS, FEW = 0.1, 20
 """About how long a round takes on either side, and how many games say how many that are."""
 
@@ -88,6 +92,15 @@ def timed(rate: Callable[[str, int], float], name: str) -> float:
     return rate(name, enough(rate, name))
 
 
+def vector(name: str) -> float:
+    return vector_steps(AT_ONCE, str(CLASSICS / name))
+
+
+def stepped(name: str) -> float:
+    return openspiel_steps(lambda: variant(name).peer)
+
+
+NAMES = sorted(file.parents[1].name for file in CLASSICS.glob("*/tests/openspiel.py"))
 ROWS = [
     Row(
         f"{name}, random games: compiled, one core, against OpenSpiel's C++ rollouts",
@@ -96,5 +109,26 @@ ROWS = [
         partial(timed, theirs, name),
         goal=10,
     )
-    for name in sorted(file.parents[1].name for file in CLASSICS.glob("*/tests/openspiel.py"))
+    for name in NAMES
+]
+ROWS += [
+    Row(
+        f"{name}, vector environment, {AT_ONCE:,} at once, against OpenSpiel's stepping in Python",
+        "steps/s",
+        partial(vector, name),
+        partial(stepped, name),
+        goal=10,
+        rounds=9,
+    )
+    for name in NAMES
+]
+ROWS += [
+    Row(
+        f"{name}, search: iterations on one core, against OpenSpiel's C++ search",
+        "iterations/s",
+        partial(iterations, ITERATIONS, str(CLASSICS / name)),
+        partial(openspiel_iterations, ITERATIONS // 10, variant_name),
+        rounds=9,
+    )
+    for name, variant_name in (("hex", "hex(swap=true)"), ("oware", "oware"))
 ]

@@ -1,7 +1,8 @@
 """`python -m bench.gpu [--heuristic] [GAME...]`: the GPU engine compared with Pgx on the same card, and its games with the
 compiled ones; with --heuristic, games played by the heuristic, in games per second. `python -m bench.gpu --peers [GAME...]`
-compares only the games that Pgx has, too. `python -m bench GPU` compares its speed with the records. `python -m bench.gpu --profile GAME...` measures how best to distribute a game over the card, and stores the result
-for the engine.
+measures only games that Pgx has, too. `python -m bench GPU` compares its speed with the records.
+`python -m bench.gpu --profile GAME...` measures how best to distribute a game over the card, and stores the result for the
+engine.
 
 Needs a CUDA GPU with numba-cuda, and JAX with Pgx for the comparison. Ours are whole games, states set up and
 hashed; Pgx steps random legal moves with its own automatic reset. Both leave their results on the card.
@@ -217,7 +218,7 @@ def main() -> int:
     if asked[:1] == ["--peers"]:
         if unknown := set(asked[1:]) - PEERS.keys():
             raise SystemExit(f"Pgx has no {', '.join(sorted(unknown))}: choose among {', '.join(PEERS)}")
-        return 0 if all([beside_pgx(name) for name in asked[1:] or PEERS]) else 1
+        return 0 if all(list(map(beside_pgx, asked[1:] or PEERS))) else 1
     if asked[:1] == ["--profile"]:
         return 0 if asked[1:] and all(map(tune, asked[1:])) else 2
     alike = [catalog(name) for name in asked] if asked else [*map(beside_pgx, PEERS), *map(catalog, games.names())]

@@ -1,6 +1,6 @@
 """Our games in lockstep with Pgx's own: `python -m tests.referees pgx hex --moves 2000`, a second referee beside `openspiel.py`.
 
-Pgx's states are dressed as OpenSpiel's, so that the same loop compares them. The adapters are in `tests/pgx.py` of a game's folder.
+Pgx's states are dressed as OpenSpiel's, so that the same loop compares them. Adapters are in `tests/pgx.py` of a game's folder.
 Pgx and JAX are no part of the dev extra: `pip install pgx`.
 """
 
