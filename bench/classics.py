@@ -20,6 +20,7 @@ from bench.environments import openspiel_steps, vector_steps
 from bench.peers import CLASSICS, openspiel_rollouts
 from bench.row import Row
 from bench.search import iterations, openspiel_iterations
+from rulewright.doors.environments.settings import EGOCENTRIC
 from rulewright.kernel import lowest
 from rulewright.kernel.chance import Stream, sow
 from rulewright.kernel.engines.batch import packed
@@ -93,7 +94,8 @@ def timed(rate: Callable[[str, int], float], name: str) -> float:
 
 
 def vector(name: str) -> float:
-    return vector_steps(AT_ONCE, str(CLASSICS / name))
+    """Observations are columns for a network on both sides."""
+    return vector_steps(AT_ONCE, str(CLASSICS / name), EGOCENTRIC)
 
 
 def stepped(name: str) -> float:

@@ -19,6 +19,7 @@ import numpy as np
 from bench.engines import CONNECT_FOUR
 from bench.peers import openspiel
 from bench.row import Row
+from rulewright.doors.environments.settings import RAW
 from rulewright.doors.gymnasium import SeatVectorEnv
 
 BATCHES = {1: (0, 1), 16: (0, 3), 256: (0, 0), 4096: (600, 60), 65_536: (0, 0)}
@@ -28,15 +29,15 @@ SECONDS, MOVES = 0.15, 21
 
 
 @cache
-def envs(n: int, game: str) -> SeatVectorEnv:
-    made = SeatVectorEnv(game, n, jobs=1, copy=False, mask="info")
+def envs(n: int, game: str, encoding: str) -> SeatVectorEnv:
+    made = SeatVectorEnv(game, n, jobs=1, copy=False, mask="info", encoding=encoding)
     made.reset(seed=1)
     return made
 
 
-def vector_steps(n: int, game: str = CONNECT_FOUR) -> float:
+def vector_steps(n: int, game: str = CONNECT_FOUR, encoding: str = RAW) -> float:
     """Steps per second of n games at once."""
-    made, steps, start = envs(n, game), 0, time.process_time()
+    made, steps, start = envs(n, game, encoding), 0, time.process_time()
     while time.process_time() - start < SECONDS:
         for _ in range(MOVES if n < MOVES else 1):  # the peers look at the clock once a game
             made.step(made.sample())
