@@ -48,6 +48,13 @@ def test_each_seat_joins_its_own_sides() -> None:
 
 
 @pytest.mark.clause("HX-2")
+def test_a_side_is_as_long_as_the_board() -> None:
+    for size in (2, 11):
+        stones = after(size=size).s.stones
+        assert stones.count(1) == stones.count(2) == 2 * size
+
+
+@pytest.mark.clause("HX-2")
 def test_a_corner_touches_a_side_of_each() -> None:
     assert after("a2", "b1", "a1", size=2, swap="off").scores == [1, -1]
     assert after("a2", "a1", "b2", "b1", size=2, swap="off").scores == [-1, 1]
