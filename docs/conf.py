@@ -38,7 +38,7 @@ NAVIGATION = {
         "Research": ("researchers", "environments/README", "bots", "mcp", "speed"),
         "Run a server": ("operators", "server", "runbook", "protocol"),
         "Contribute": ("contributing", "style", "architecture", "records", "fair-dice", "glossary", "changelog"),
-        "Python": ("api/index", "api/kernel", "api/packages"),
+        "Python": ("api/index", "api/kernel", "api/packages", "stability"),
     },
     "gallery": {"": ("games/",)},
     "rulings/README": {"": ("rulings/",)},
