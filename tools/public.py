@@ -1,7 +1,7 @@
 """What other people's programs and files depend on: `python -m tools.public [--check]` writes it down in docs/public.txt.
 
 The file is written when a release is made, so it says what the last release promised. `faults` compares today's source with it:
-whatever has gone or changed must be named in the newest section of the changelog. docs/stability.md says what is promised.
+whatever has gone or changed must be named in the changelog above the section of that release (docs/stability.md).
 """
 
 from __future__ import annotations
@@ -224,13 +224,13 @@ def kept(text: str) -> dict[str, dict[str, str]]:
     return found
 
 
-def newest(changelog: str) -> str:
-    """The newest section of the changelog."""
-    return re.split(r"^## .*$", changelog, flags=re.M)[1] if "\n## " in changelog else ""
+def since(release: str, changelog: str) -> str:
+    """The sections of the changelog above that of a release."""
+    return re.split(rf"^## {re.escape(release)}\b", changelog, flags=re.M)[0]
 
 
 def faults(before: dict[str, dict[str, str]], now: dict[str, dict[str, str]], told: str) -> list[str]:
-    """What has gone or changed since the last release and is not named in this section of the changelog, between backquotes."""
+    """What has gone or changed since the last release and is not named in this part of the changelog, between backquotes."""
     found = []
     quoted = " ".join(re.findall(r"`([^`]+)`", told))
     for section, things in before.items():
@@ -239,7 +239,7 @@ def faults(before: dict[str, dict[str, str]], now: dict[str, dict[str, str]], to
             if there == use or re.search(rf"(?<![\w-]){re.escape(_called(name))}(?![\w-])", quoted):
                 continue
             what = "has gone" if there is None else f'was "{use}" and is "{there}"'
-            found.append(f"{section}: {name} {what}: name `{_called(name)}` in the newest section of CHANGELOG.md")
+            found.append(f"{section}: {name} {what}: name `{_called(name)}` in CHANGELOG.md")
     return found
 
 

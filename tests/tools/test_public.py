@@ -16,15 +16,17 @@ THINGS = {
 
 def test_what_has_gone_or_changed_since_the_last_release_is_in_the_changelog() -> None:
     now = public.today()
-    told = public.newest((ROOT / "CHANGELOG.md").read_text("utf-8"))
-    assert public.faults(public.kept(public.FILE.read_text("utf-8")), now, told) == []
+    held = public.FILE.read_text("utf-8")
+    release = held.partition("Rulewright ")[2].partition(". ")[0]
+    told = public.since(release, (ROOT / "CHANGELOG.md").read_text("utf-8"))
+    assert public.faults(public.kept(held), now, told) == []
     assert {section for section, things in now.items() if len(things) < 8} == set()
 
 
 @pytest.mark.parametrize(
     ("now", "told", "says"),
     [
-        ({"rulewright.verify": "(path)"}, "", "rulewright.Match.play has gone: name `play` in the newest section"),
+        ({"rulewright.verify": "(path)"}, "", "rulewright.Match.play has gone: name `play` in CHANGELOG.md"),
         ({"rulewright.verify": "(path)"}, "play has gone, display, `player`", "rulewright.Match.play has gone"),
         ({"rulewright.verify": "(record)", "rulewright.Match.play": "()"}, "", 'verify was "(path)" and is "(record)"'),
         ({"rulewright.verify": "(path)"}, "`Match.play` has gone", ""),
@@ -46,8 +48,8 @@ def test_what_is_written_is_read_again() -> None:
     assert public.kept(public.written(THINGS)) == THINGS
 
 
-def test_only_the_newest_section_counts() -> None:
-    assert public.newest("# Changelog\n\n## Next\n\n- a\n\n## 1.0\n\n- b\n") == "\n\n- a\n\n"
+def test_only_what_is_above_the_last_release_counts() -> None:
+    assert public.since("1.0", "## In short\n\n## Next\n- a\n## 1.0\n- b\n") == "## In short\n\n## Next\n- a\n"
 
 
 def test_a_release_is_asked_whether_the_file_is_that_of_today(
