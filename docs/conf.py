@@ -36,7 +36,7 @@ NAVIGATION = {
             "rulings/README",
         ),
         "Research": ("researchers", "environments/README", "bots", "mcp", "speed"),
-        "Run a server": ("operators", "server", "runbook", "protocol"),
+        "Run a server": ("operators", "server", "runbook", "protocol", "rights"),
         "Contribute": (
             "contributing",
             "style",
