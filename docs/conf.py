@@ -35,7 +35,7 @@ NAVIGATION = {
             "translate",
             "rulings/README",
         ),
-        "Research": ("researchers", "environments/README", "bots", "mcp", "speed"),
+        "Research": ("researchers", "environments/README", "bots", "mcp", "speed", "compare"),
         "Run a server": ("operators", "server", "runbook", "protocol", "rights"),
         "Contribute": (
             "contributing",

@@ -100,7 +100,7 @@ def test_a_game_is_selected_in_a_way_that_takes_folders_too() -> None:
 
 
 @pytest.mark.parametrize(("page", "tag"), [("README.md", "en"), ("README.de.md", "de")])
-def test_the_table_of_games_says_what_is_reconstructed(page: str, tag: str) -> None:
+def test_the_table_of_games_says_how_long_they_take_and_what_is_reconstructed(page: str, tag: str) -> None:
     text = (ROOT / page).read_text("utf-8")
     for game in map(games.load, games.names()):
         with speaking(tag):
@@ -109,6 +109,7 @@ def test_the_table_of_games_says_what_is_reconstructed(page: str, tag: str) -> N
             line for line in text.splitlines() if line.startswith(f"| [**{game.title}**](docs/games/{game.name}.md)")
         ]
         assert f"[*{badge[:1].lower()}{badge[1:]}*](docs/rulings/{game.name}.md)" in row
+        assert re.search(rf"\| {game.minutes[0]} (?:to|bis) {game.minutes[1]} \|", row), "minutes"
 
 
 def reference() -> set[str]:
