@@ -20,7 +20,7 @@ DOCS = Path(__file__).parent
 ROOT = DOCS.parent
 MIRRORED = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md"}
 """Pages whose text lies outside this folder, where people and tools look for it."""
-NAVIGATION = {
+NAVIGATION: dict[str, dict[str, tuple[str, ...]]] = {
     "index": {
         "Play": ("players", "terminal", "gallery", "install"),
         "Design": (

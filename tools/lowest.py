@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -15,7 +16,7 @@ FILE = ROOT / "build/lowest.txt"
 BOUND = re.compile(r"^([\w.-]+)(?:\[[\w,-]+\])?>=([\w.]+)")
 
 
-def lowest(project: dict[str, object]) -> dict[str, str]:
+def lowest(project: Mapping[str, object]) -> dict[str, str]:
     """Every package that the project asks for by itself, and the oldest version that all of its requirements allow."""
     extras = project["optional-dependencies"]
     asked = [project["dependencies"], *(extras.values() if isinstance(extras, dict) else ())]
