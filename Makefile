@@ -5,12 +5,14 @@ PYTHON ?= python3
 CONSTRAINTS ?=
 ifeq ($(CONSTRAINTS),lowest)
 VENV := build/venv-lowest
-PIP = install --quiet --disable-pip-version-check --constraint $$($(PYTHON) tools/lowest.py)
+CONSTRAINED := --constraint $$($(PYTHON) tools/lowest.py)
 else
 VENV := .venv
-PIP := install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
+CONSTRAINED := $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
 endif
 BIN := $(VENV)/bin
+# Nothing is compiled to bytecode ahead: Python does it for what is imported.
+PIP := install --quiet --disable-pip-version-check --no-compile $(CONSTRAINED)
 
 # Without bytecode every process that a test starts would read all of our source again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -123,9 +125,10 @@ $(VENV)/.ready: pyproject.toml
 	$(BIN)/python -m pip $(PIP) --editable '.[server]'
 	touch $@
 
-$(VENV)/.ready-dev: $(VENV)/.ready
-	$(BIN)/python -m pip $(PIP) --editable '.[dev,gpu]'
-	touch $@
+$(VENV)/.ready-dev: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip $(PIP) --editable '.[server,dev,gpu]'
+	touch $(VENV)/.ready $@
 
 $(VENV)/.ready-docs: $(VENV)/.ready
 	$(BIN)/python -m pip $(PIP) --editable '.[docs]'
