@@ -1,16 +1,23 @@
 # Everything starts here: `make play` and `make test` set up what they need from a fresh clone.
 PYTHON ?= python3
-VENV := .venv
-BIN := $(VENV)/bin
 # `make test CONSTRAINTS=constraints.txt` installs what the suite last passed with, if something newer does not work.
+# `make test CONSTRAINTS=lowest` runs it with the oldest packages that pyproject.toml allows, in an environment of its own.
 CONSTRAINTS ?=
+ifeq ($(CONSTRAINTS),lowest)
+VENV := build/venv-lowest
+CONSTRAINED := --constraint $$($(PYTHON) tools/lowest.py)
+else
+VENV := .venv
+CONSTRAINED := $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
+endif
+BIN := $(VENV)/bin
 # Nothing is compiled to bytecode ahead: Python does it for what is imported.
-PIP := install --quiet --disable-pip-version-check --no-compile $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
+PIP := install --quiet --disable-pip-version-check --no-compile $(CONSTRAINED)
 
 # Without bytecode every process that a test starts would read all of our source again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-all lint docs bench learn nets load siege mutants web reports screenshots pictures frames loading constraints release clean
+.PHONY: play test test-all lint docs bench learn nets load siege mutants web reports screenshots pictures frames loading constraints audit release clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
@@ -104,8 +111,13 @@ pictures: $(VENV)/.ready-dev web
 constraints: $(VENV)/.ready-dev
 	$(BIN)/python -m tests.package.constraints
 
-# An sdist and a wheel in dist/, checked, and a tag. It publishes nothing: that is for a person to do.
-release: $(VENV)/.ready-release
+# Known weaknesses of what the suite last passed with and of what the page is built from. It asks both registries.
+audit: $(VENV)/.ready-release
+	$(BIN)/pip-audit --strict --disable-pip --no-deps --requirement constraints.txt
+	$(BIN)/python web/build.py audit
+
+# Everything of a release in dist/, checked. It tags and publishes nothing: docs/release.md says how a person does.
+release: $(VENV)/.ready-dev $(VENV)/.ready-release audit
 	$(BIN)/python deploy/release.py
 
 $(VENV)/.ready: pyproject.toml

@@ -65,7 +65,7 @@ def rollouts(name: str) -> Any:
 
 
 def ours(name: str, n: int) -> float:
-    """Random games per second on one core, from a position that is dealt anew whenever this is called."""
+    """Random games per second on one core, from a position that is dealt again whenever this is called."""
     game, box, endings = variant(name).game, packed(variant(name).box), np.zeros(n, np.int64)
     s = game.state()
     sow(s.rng, random.randrange(1 << 30), 0)

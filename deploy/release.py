@@ -1,14 +1,18 @@
-"""`make release`: an sdist and a wheel in dist/, checked, and a tag for them.
+"""`make release`: sdist, wheel, documentation, what they consist of (SBOM) and checksums, in dist/.
 
 It stops before anything is made where something is missing: work that is not committed, a changelog without this version, a tag
-that is there already. Publishing is a person's step; the last line says how.
+that is there already. Tagging and publishing are a person's steps: docs/release.md.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -58,33 +62,87 @@ def check(root: Path) -> tuple[str, str]:
     return number, tag
 
 
+def run(*words: str | Path, **more: object) -> None:
+    subprocess.run(list(map(str, words)), check=True, **more)  # type: ignore[call-overload]
+
+
 def build(root: Path, number: str) -> list[Path]:
     """The sdist, and the wheel from it; older ones stay where they are."""
     made = [root / f"dist/rulewright-{number}.tar.gz", root / f"dist/rulewright-{number}-py3-none-any.whl"]
     for path in made:
         path.unlink(missing_ok=True)
-    subprocess.run([sys.executable, "-m", "build", "--outdir", str(root / "dist"), str(root)], check=True)
-    subprocess.run([sys.executable, "-m", "twine", "check", "--strict", *map(str, made)], check=True)
+    run(sys.executable, "-m", "build", "--outdir", root / "dist", root)
+    run(sys.executable, "-m", "twine", "check", "--strict", *made)
     with ZipFile(made[1]) as wheel:
         if TABLE not in wheel.namelist():
             raise NotReadyError("The wheel has no browser table in it: this is a defect of hatch_build.py.")
     return made
 
 
+def describe(root: Path, number: str, wheel: Path) -> list[Path]:
+    """What an installed server consists of, and what the browser table is built from (SBOM, CycloneDX)."""
+    made = [root / f"dist/rulewright-{number}-{what}.cdx.json" for what in ("server", "browser")]
+    with tempfile.TemporaryDirectory() as folder:
+        run(sys.executable, "-m", "venv", folder)
+        (python,) = (p for p in Path(folder).glob("*/python*") if p.stem == "python")
+        run(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{wheel}[server]")
+        run(python, "-m", "pip", "uninstall", "--quiet", "--yes", "setuptools", "pip")
+        run(sys.executable, "-m", "cyclonedx_py", "environment", "--output-reproducible", "-o", made[0], python)
+    lock = json.loads((root / "web/package-lock.json").read_text("utf-8"))["packages"]
+    made[1].write_text(json.dumps(browser_parts(lock, number), indent=1) + "\n", "utf-8")
+    return made
+
+
+def browser_parts(lock: dict[str, dict[str, object]], number: str) -> dict[str, object]:
+    """The packages of the lock file for any system, in the form of CycloneDX."""
+    parts = {(path.rpartition("node_modules/")[2], str(package["version"])) for path, package in lock.items() if path}
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "version": 1,
+        "metadata": {"component": {"type": "application", "name": "rulewright browser table", "version": number}},
+        "components": [
+            {
+                "type": "library",
+                "name": name,
+                "version": version,
+                "purl": f"pkg:npm/{name.replace('@', '%40')}@{version}",
+            }
+            for name, version in sorted(parts)
+        ],
+    }
+
+
+def site(root: Path, number: str) -> Path:
+    """The documentation as one file to unpack."""
+    to = root / "build/release-site"
+    shutil.rmtree(to, ignore_errors=True)
+    run(sys.executable, "-m", "sphinx", "--quiet", "--fail-on-warning", "--builder", "html", root / "docs", to)
+    return Path(shutil.make_archive(str(root / f"dist/rulewright-{number}-docs"), "zip", to))
+
+
+def sums(paths: list[Path]) -> str:
+    """A line for each file, as `sha256sum --check` reads them."""
+    return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in paths)
+
+
 def main() -> int:
     try:
         number, tag = check(ROOT)
+        run(sys.executable, "-m", "tools.public", "--check", cwd=ROOT)
         made = build(ROOT, number)
+        made += [*describe(ROOT, number, made[1]), site(ROOT, number)]
     except NotReadyError as e:
         print(e, file=sys.stderr)
         return 1
     except subprocess.CalledProcessError as e:
         print(f"`{' '.join(map(str, e.cmd))}` failed; the messages above say why.", file=sys.stderr)
         return 1
-    git(ROOT, "tag", "--annotate", tag, "--message", f"Rulewright {number}\n\n{changes(ROOT, number)}")
-    files = " ".join(str(path.relative_to(ROOT)) for path in made)
-    print(f"Rulewright {number} is built, checked and tagged. To publish it:")
-    print(f"  git push origin {tag} && {Path(sys.executable).parent / 'twine'} upload {files}")
+    (ROOT / "dist/SHA256SUMS").write_text(sums(made), "utf-8")
+    print(f"Rulewright {number} is built and checked; dist/ has:")
+    for path in made:
+        print(f"  {path.name}")
+    print(f"docs/release.md says how to tag it ({tag}) and to publish it.")
     return 0
 
 

@@ -20,7 +20,7 @@ DOCS = Path(__file__).parent
 ROOT = DOCS.parent
 MIRRORED = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md"}
 """Pages whose text lies outside this folder, where people and tools look for it."""
-NAVIGATION = {
+NAVIGATION: dict[str, dict[str, tuple[str, ...]]] = {
     "index": {
         "Play": ("players", "terminal", "gallery", "install"),
         "Design": (
@@ -35,10 +35,19 @@ NAVIGATION = {
             "translate",
             "rulings/README",
         ),
-        "Research": ("researchers", "environments/README", "bots", "mcp", "speed"),
-        "Run a server": ("operators", "server", "runbook", "protocol"),
-        "Contribute": ("contributing", "style", "architecture", "records", "fair-dice", "glossary", "changelog"),
-        "Python": ("api/index", "api/kernel", "api/packages"),
+        "Research": ("researchers", "environments/README", "bots", "mcp", "speed", "compare"),
+        "Run a server": ("operators", "server", "runbook", "protocol", "rights"),
+        "Contribute": (
+            "contributing",
+            "style",
+            "architecture",
+            "records",
+            "fair-dice",
+            "glossary",
+            "release",
+            "changelog",
+        ),
+        "Python": ("api/index", "api/kernel", "api/packages", "stability"),
     },
     "gallery": {"": ("games/",)},
     "rulings/README": {"": ("rulings/",)},

@@ -22,7 +22,8 @@ ROOMS: dict[str, set[str]] = {
 }
 """The packages, and what each may import besides itself."""
 FLOORS: tuple[set[str], ...] = (
-    {"contract", "optional_imports", "pictures", "versions", "messages"},
+    {"contract", "optional_imports", "versions", "messages"},
+    {"pictures"},
     {"describe", "prints", "sentences", "environments", "terminal"},
     {"gymnasium", "pettingzoo", "openspiel", "gpu", "server"},
     {"mcp", "sb3"},

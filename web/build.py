@@ -1,6 +1,7 @@
 """Build the browser table with Node: the machine's own if Vite supports it, otherwise the one on PyPI.
 
-`python web/build.py` builds if a source changed; `python web/build.py check test` then runs those scripts of package.json.
+`python web/build.py` builds if a source changed; `python web/build.py check test` then runs those scripts of package.json, and
+`audit` asks the registry for known weaknesses.
 The TypeScript generated from the games is written first in either case.
 """
 
@@ -199,7 +200,7 @@ def main() -> None:
         install()
     build()
     for script in scripts:
-        run_npm("run", "--silent", script, quiet=False)
+        run_npm(*(["audit"] if script == "audit" else ["run", "--silent", script]), quiet=False)
 
 
 if __name__ == "__main__":

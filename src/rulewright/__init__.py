@@ -1,6 +1,6 @@
 """Rulewright: rulebooks that run.
 
-One import gives you everything to load a game, play a match, ask a bot, simulate, and read and verify records:
+One import gives you everything to load a game, play a match, ask a bot, simulate, and read, verify, review and draw records:
 
 >>> import rulewright
 >>> karthis = rulewright.load_game("karthis")
@@ -22,6 +22,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rulewright.bots.bot import Bot, Budget
     from rulewright.bots.registry import find_experiment as find_bot
+    from rulewright.coach.review import Review
+    from rulewright.coach.review import review_match as review
+    from rulewright.doors.pictures import picture
     from rulewright.games import load as load_game
     from rulewright.games import names as game_names
     from rulewright.kernel.game import Game
@@ -31,7 +34,7 @@ if TYPE_CHECKING:
     from rulewright.match.move import Move, Refused
     from rulewright.match.record import Falsehood, Record
     from rulewright.match.record import read as read_record
-    from rulewright.match.replay import Verdict, verify
+    from rulewright.match.replay import Verdict, replay, verify
     from rulewright.match.replay import load as load_match
 
 __version__ = "0.1.0"
@@ -45,12 +48,16 @@ __all__ = [
     "Move",
     "Record",
     "Refused",
+    "Review",
     "Verdict",
     "find_bot",
     "game_names",
     "load_game",
     "load_match",
+    "picture",
     "read_record",
+    "replay",
+    "review",
     "simulate",
     "tournament",
     "verify",
@@ -65,12 +72,16 @@ _HOMES = {
     "Move": "match.move:Move",
     "Record": "match.record:Record",
     "Refused": "match.move:Refused",
+    "Review": "coach.review:Review",
     "Verdict": "match.replay:Verdict",
     "find_bot": "bots.registry:find_experiment",
     "game_names": "games:names",
     "load_game": "games:load",
     "load_match": "match.replay:load",
+    "picture": "doors.pictures:picture",
     "read_record": "match.record:read",
+    "replay": "match.replay:replay",
+    "review": "coach.review:review_match",
     "simulate": "lab.simulate:simulate",
     "tournament": "lab.tournament:tournament",
     "verify": "match.replay:verify",

@@ -100,7 +100,7 @@ def test_a_game_is_selected_in_a_way_that_takes_folders_too() -> None:
 
 
 @pytest.mark.parametrize(("page", "tag"), [("README.md", "en"), ("README.de.md", "de")])
-def test_the_table_of_games_says_what_is_reconstructed(page: str, tag: str) -> None:
+def test_the_table_of_games_says_how_long_they_take_and_what_is_reconstructed(page: str, tag: str) -> None:
     text = (ROOT / page).read_text("utf-8")
     for game in map(games.load, games.names()):
         with speaking(tag):
@@ -109,11 +109,29 @@ def test_the_table_of_games_says_what_is_reconstructed(page: str, tag: str) -> N
             line for line in text.splitlines() if line.startswith(f"| [**{game.title}**](docs/games/{game.name}.md)")
         ]
         assert f"[*{badge[:1].lower()}{badge[1:]}*](docs/rulings/{game.name}.md)" in row
+        assert re.search(rf"\| {game.minutes[0]} (?:to|bis) {game.minutes[1]} \|", row), "minutes"
 
 
-@pytest.mark.parametrize("module", ["rulewright", "rulewright.kernel", "rulewright.match", GYMNASIUM])
-def test_every_public_name_is_in_the_reference(module: str) -> None:
+def reference() -> set[str]:
+    """Every name that the API reference describes or mentions."""
     pages = "\n".join(page.read_text("utf-8") for page in (ROOT / "docs/api").glob("*.md"))
-    described = set(re.findall(r"\.\. auto\w+:: (?:\w+\.)*(\w+)", pages))
-    in_prose = set(re.findall(r"`(\w+)`", pages))
-    assert set(importlib.import_module(module).__all__) <= described | in_prose
+    return set(re.findall(r"(?:\.\. auto\w+:: |`)(?:\w+\.)*(\w+)", pages))
+
+
+@pytest.mark.parametrize(
+    "module", ["rulewright", "rulewright.kernel", "rulewright.kernel.engines", "rulewright.match", GYMNASIUM]
+)
+def test_every_public_name_is_in_the_reference(module: str) -> None:
+    assert set(importlib.import_module(module).__all__) - reference() == set()
+
+
+def test_every_name_that_pages_import_is_in_the_reference() -> None:
+    imported = re.compile(r"^(?:>>> |\.\.\. )?from rulewright\.(?!games)[\w.]+ import ([\w, ]+)", re.M)
+    asked = {
+        name
+        for page in (*TOURS, *(ROOT / "docs").rglob("*.md"))
+        for names in imported.findall(page.read_text("utf-8"))
+        for name in names.split(", ")
+    }
+    assert {"secrets", "SeatVecEnv"} <= asked
+    assert asked - reference() == set()

@@ -13,6 +13,7 @@ from rulewright import games
 from rulewright.kernel import Game
 from rulewright.match import Falsehood, Match, StoreError, load, store, verify
 from rulewright.match.record import FORMAT, read
+from rulewright.match.replay import replay
 from tests.match.records import falsified, lines_of, other, played, sealed, unworded, unworded_text
 from tests.random_input import given, settings
 from tests.toys.parlour import PARLOUR
@@ -70,12 +71,20 @@ def test_an_unfinished_record_without_its_seed_is_no_path(tmp_path: Path) -> Non
         load(match.record(), PARLOUR)
 
 
-def test_the_text_of_a_record_is_not_taken_for_a_path(finished: Path) -> None:
-    for use in (read, verify, load):
-        with pytest.raises(
-            ValueError, match=r"^that is the text of a record: give the path of its file, or the record"
-        ):
-            use(finished.read_text("utf-8"))
+def test_the_text_of_a_record_is_taken_like_its_file(finished: Path) -> None:
+    text = finished.read_text("utf-8")
+    for source in (text, Path(text)):
+        assert read(source) == read(finished)
+        assert verify(source, PARLOUR) == verify(finished, PARLOUR)
+    assert [match.number for match in replay(text, PARLOUR)][-1] == load(finished, PARLOUR).number
+
+
+def test_no_text_is_repeated_as_the_name_of_a_file(finished: Path) -> None:
+    text = finished.read_text("utf-8")
+    for source in (text[:-9], "[" + text, Path(text[1:]), text.splitlines()[0]):
+        with pytest.raises(Falsehood) as refused:
+            read(source)
+        assert len(str(refused.value)) < 80
 
 
 # ---------------------------------------------------------------- tampering

@@ -30,7 +30,7 @@ def copy_source(to: Path, table: bool) -> Path:
         else:
             shutil.copy2(ROOT / name, to / name)
     if not table:
-        shutil.rmtree(to / "src/rulewright/doors/server/web")
+        shutil.rmtree(to / "src/rulewright/doors/server/web", ignore_errors=True)
     return to
 
 

@@ -52,6 +52,7 @@ def test_the_stand_in_lacks_what_windows_lacks(windows: dict[str, str], tmp_path
     for program, fault in {
         "import fcntl": "No module named 'fcntl'",
         "import uvloop": "No module named 'uvloop'",
+        "from importlib import import_module; import_module('resource')": "No module named 'resource'",
         "from os import getuid": "cannot import name 'getuid'",
         "import signal; signal.SIGKILL": "no attribute 'SIGKILL'",
         "open(__file__)": "EncodingWarning",
@@ -75,6 +76,27 @@ def test_a_game_is_played_in_the_terminal(windows: dict[str, str]) -> None:
     assert record
     done = run(windows, "-m", "rulewright", "verify", record[0])
     assert done.returncode == 0, done.stderr
+
+
+def test_several_processes_are_refused_in_a_sentence(windows: dict[str, str]) -> None:
+    del windows["RULEWRIGHT_TRACEBACK"]
+    database = ("--database", "postgresql+asyncpg://localhost/none")
+    done = run(windows, "-m", "rulewright", "serve", "--workers", "2", *database)
+    assert done.returncode == 2
+    assert done.stderr == (
+        "rulewright: on Windows and macOS a server is one process, and cannot take over from another: "
+        "leave out --workers and --rolling\n"
+    )
+
+
+def test_a_server_without_limits_of_the_system_starts(windows: dict[str, str]) -> None:
+    """Where the system has none, nothing asks for them: neither of files nor of the memory of a worker."""
+    program = (
+        "from rulewright.doors.server import limits, metrics; from rulewright.doors.server.jobs import pool; "
+        "pool._settle_in(5, 1 << 30, None); print(limits.resource, limits.files_allowed(), metrics.resident())"
+    )
+    done = run(windows, "-c", program)
+    assert done.stdout.split() == ["None", "1000000", "0"], done.stderr
 
 
 @pytest.mark.release

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 from pathlib import Path
 from types import ModuleType
 
@@ -71,6 +72,25 @@ def test_no_version_is_released_twice(release: ModuleType, clone: Path) -> None:
     release.git(clone, "tag", "v1.2.0")
     with pytest.raises(release.NotReadyError, match=r"There is a tag v1\.2\.0 already"):
         release.check(clone)
+
+
+def test_checksums_are_as_sha256sum_reads_them(release: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "a.whl").write_bytes(b"abc")
+    assert release.sums([tmp_path / "a.whl"]) == (
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a.whl\n"
+    )
+
+
+def test_the_parts_of_the_browser_table_are_those_of_the_lock_file(release: ModuleType) -> None:
+    lock = {
+        "": {"name": "page", "version": "1"},
+        "node_modules/@noble/hashes": {"version": "2.0.0"},
+        "node_modules/a/node_modules/b": {"version": "0.1"},
+    }
+    parts = release.browser_parts(lock, "1.2.0")["components"]
+    assert [part["purl"] for part in parts] == ["pkg:npm/%40noble/hashes@2.0.0", "pkg:npm/b@0.1"]
+    whole = json.loads((ROOT / "web/package-lock.json").read_text("utf-8"))["packages"]
+    assert len(release.browser_parts(whole, "1.2.0")["components"]) > 100
 
 
 def test_the_version_of_the_project_is_found(release: ModuleType) -> None:

@@ -87,6 +87,26 @@ def test_every_source_file_would_be_packed() -> None:
     assert {Path("rulewright/py.typed"), Path("rulewright/games/karthis/box.toml")} < packed
 
 
+@pytest.mark.release
+def test_built_twice_they_are_the_same_bytes(tmp_path: Path) -> None:
+    """From two folders, with files of other times, each with a browser table of its own."""
+    made = []
+    for name in ("one", "another-name"):
+        source = tmp_path / name
+        source.mkdir()
+        copy_source(source, table=False)
+        (source / ".gitignore").write_text("node_modules\n__pycache__/\n", "utf-8")
+        (source / "web/node_modules").symlink_to(ROOT / "web/node_modules")
+        for path in source.glob("src/**/*.py"):
+            os.utime(path, (1.7e9 + len(name), 1.7e9 + len(name)))
+        done = [build(kind, source, tmp_path / f"{name}-{kind}") for kind in ("sdist", "wheel")]
+        assert [each.returncode for each in done] == [0, 0], done[0].stderr
+        made.append(
+            [path.read_bytes() for kind in ("sdist", "wheel") for path in (tmp_path / f"{name}-{kind}").iterdir()]
+        )
+    assert made[0] == made[1]
+
+
 # ---------------------------------------------------------------- what cannot be built
 
 

@@ -29,6 +29,7 @@ from rulewright.bots.search import Estimate, Search
 from rulewright.coach.advise import shares
 from rulewright.coach.compare import THOUGHT, Gap, Numbers, Searched, compare, decided
 from rulewright.coach.grade import Grade
+from rulewright.coach.messages import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
@@ -36,6 +37,8 @@ from rulewright.kernel.standing import AIMS, SCORE
 from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox, GameState
 from rulewright.match import Match
+from rulewright.match.record import Source
+from rulewright.match.replay import load
 
 USUAL = 512
 """Games of usual play before and after a move."""
@@ -139,7 +142,15 @@ class Account:
 @dataclass(frozen=True)
 class Review:
     """All decisions; each seat's expected result at the start and after each move (`curve`), and its changes by moves and by
-    luck, move by move; the accounts; and the accuracies of the seats that had decisions to make."""
+    luck, move by move; the accounts; and the accuracies of the seats that had decisions to make.
+
+    >>> import rulewright
+    >>> match = rulewright.Match(rulewright.load_game("twelve_patrols"), seed=7)
+    >>> _ = match.play(0, match.legal(0)[-1])
+    >>> found = rulewright.review(match)
+    >>> found.decisions, [account.result for account in found.accounts], found.accuracies
+    ([], [0.0], [])
+    """
 
     decisions: list[Decision]
     curve: list[list[float]]
@@ -238,8 +249,24 @@ def review(
     return settle(decisions, chances, game.worth(states[-1], box), gave_up)
 
 
-def review_match(match: Match, budget: Budget = THOUGHT, progress: Callable[[int, int], None] | None = None) -> Review:
-    """Review a match that is over. Moves that a bot made for an absent player do not count towards the player's accuracy."""
+def review_match(
+    played: Match | Source, budget: Budget = THOUGHT, progress: Callable[[int, int], None] | None = None
+) -> Review:
+    """Review a match that is over, or its record: what its moves were worth, and what was luck.
+
+    Moves that a bot made for an absent player do not count towards the player's accuracy. `budget` says how long to think about a
+    decision, and `progress` is called with how many moves are done, of how many.
+
+    >>> import rulewright
+    >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
+    >>> _ = match.play(0, match.legal(0)[-1])
+    >>> found = rulewright.review(match.record())
+    >>> found.accounts[0].result, len(found.curve)
+    (0.0, 2)
+    """
+    match = played if isinstance(played, Match) else load(played)
+    if not match.over:
+        raise ValueError(SAY("review-unfinished"))
     made = zip(match.made, match.stood_in, strict=True)
     moves = [Made(each["seat"], each["code"], stood_in) for each, stood_in in made]
     return review(match.game, match.box, match.states, moves, budget, progress)

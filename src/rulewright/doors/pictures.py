@@ -10,9 +10,12 @@ import math
 from collections.abc import Sequence
 from itertools import pairwise
 
+from rulewright.doors.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox, GameState
-from rulewright.match import Match
+from rulewright.kernel.views import SPECTATOR
+from rulewright.match import Match, load
+from rulewright.match.record import Source
 from rulewright.telling.drawing import TABLE, WIDTH, Picture, Player, circle, rect, svg, text, width_of
 from rulewright.telling.grid import HEX, Grid
 
@@ -40,6 +43,34 @@ def drawn(game: Game, view: GameState, box: GameBox, names: Sequence[str], seat:
 def of_match(match: Match, seat: int) -> str:
     """The current position of a match as this seat sees it: nothing hidden from the seat is in the picture."""
     return drawn(match.game, match.view(seat), match.box, match.names, seat)
+
+
+def picture(played: Match | Source, kind: str = "svg", seat: int | None = None, move: int | None = None) -> bytes:
+    """Draw a match or a record: its position as "svg" or "png", or the whole game as "webp" or "gif", which move.
+
+    `seat` is whose view is drawn, -1 for a spectator's; if not given, that of the only seat, or else a spectator's. `move` is
+    after how many moves; if not given, all that were made. PNG and animations need the extra `pictures`.
+
+    >>> import rulewright
+    >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
+    >>> _ = match.play(0, match.legal(0)[-1])
+    >>> before, after = rulewright.picture(match, move=0), rulewright.picture(match.record())
+    >>> before[:4], before == after, rulewright.picture(match) == after
+    (b'<svg', False, True)
+    """
+    match = played if isinstance(played, Match) else load(played)
+    states = match.states
+    eyes = (0 if match.seats == 1 else SPECTATOR) if seat is None else seat
+    last = len(states) - 1 if move is None else move
+    if kind not in KINDS:
+        raise ValueError(SAY("no-such-picture", kind=repr(kind), kinds=", ".join(KINDS)))
+    if not SPECTATOR <= eyes < match.seats:
+        raise ValueError(SAY("no-seat-to-draw", seat=str(eyes), last=str(match.seats - 1)))
+    if not 0 <= last < len(states):
+        raise ValueError(SAY("no-move-to-draw", move=str(last), last=str(len(states) - 1)))
+    shown = states[: last + 1] if kind in MOVING else [states[last]]
+    drawings = [drawn(match.game, match.game.view(s, match.box, eyes), match.box, match.names, eyes) for s in shown]
+    return animated(drawings, kind) if kind in MOVING else painted(drawings[0], kind)
 
 
 def painted(drawing: str, kind: str) -> bytes:

@@ -166,22 +166,32 @@ def bound(lines: Sequence[Line]) -> list[Line]:
     return [cover(secret, n, line) if "move" in line else line for n, line in enumerate(lines, 1)]
 
 
-def read(path: Path | str | Record) -> Record:
-    """Read a record file without replaying it. Raises `Falsehood` for a malformed line. A record is returned as it is.
+Source = Path | str | Record
+"""What functions on records take: a record, the path of its file, or the text of that file."""
+
+
+def is_text(source: Source) -> bool:
+    """Whether this is the text of a record, and not the path of its file: a text begins with a brace, or has several lines."""
+    return not isinstance(source, Record) and ("\n" in str(source) or (isinstance(source, str) and source[:1] == "{"))
+
+
+def read(path: Source) -> Record:
+    """Read a record without replaying it: from its file, or from the text of one. Raises `Falsehood` for a malformed line.
+    A record is returned as it is.
 
     >>> import rulewright, tempfile, pathlib
     >>> file = pathlib.Path(tempfile.mkdtemp(), "game.jsonl")
     >>> rulewright.Match(rulewright.load_game("klobba"), seats=3, seed=1, names=["Ann", "Bo", "Cy"]).save(file)
-    >>> rulewright.read_record(file).header["seats"]
-    ['Ann', 'Bo', 'Cy']
+    >>> record = rulewright.read_record(file)
+    >>> record.header["seats"], rulewright.read_record(record.text) == record
+    (['Ann', 'Bo', 'Cy'], True)
     """
     if isinstance(path, Record):
         return path
-    if isinstance(path, str) and path.startswith("{"):
-        raise ValueError(SAY("text-for-path"))
-    if _is_something_else(Path(path)):
+    text = str(path) if is_text(path) else ""
+    if (text and text[0] != "{") or (not text and _is_something_else(Path(path))):
         raise Falsehood(1, SAY("not-a-record"))
-    rows = store.read(Path(path)).split("\n")
+    rows = (text or store.read(Path(path))).split("\n")
     if rows.pop():
         raise Falsehood(len(rows) + 1, SAY("line-cut-off"))
     if not rows:

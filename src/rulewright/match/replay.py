@@ -17,7 +17,7 @@ from rulewright.match.match import Match
 from rulewright.match.messages import SAY
 from rulewright.match.move import Refused
 from rulewright.match.receipt import Receipt, foreign
-from rulewright.match.record import Falsehood, OtherRules, Record, codes_of, read, size, stood_in
+from rulewright.match.record import Falsehood, OtherRules, Record, Source, codes_of, is_text, read, size, stood_in
 
 
 def played_game(record: Record) -> Game:
@@ -125,7 +125,7 @@ def broken_seal(record: Record) -> Falsehood:
 
 
 def opened(
-    path: Path | str | Record, game: Game | None = None, content: Path | None = None
+    path: Source, game: Game | None = None, content: Path | None = None
 ) -> tuple[Record, Secret, Game, Path | None]:
     """A record with everything needed to replay it. An unfinished one needs the seed stored on the machine it was begun on."""
     record = read(path)
@@ -138,12 +138,30 @@ def opened(
     return record, secret, game or played_game(record), content
 
 
-def _called(path: Path | str | Record) -> str:
+def _called(path: Source) -> str:
     """How messages name a record."""
-    return SAY("this-record") if isinstance(path, Record) else str(path)
+    return SAY("this-record") if isinstance(path, Record) or is_text(path) else str(path)
 
 
-def load(path: Path | str | Record, game: Game | None = None, content: Path | None = None) -> Match:
+def replay(path: Source, game: Game | None = None, content: Path | None = None) -> Iterator[Match]:
+    """Replay a record: the match at its start, and again after every line. It is one match that goes on, so look at it each time.
+
+    Takes and refuses what `load_match` does, and stops at the first line that is not true.
+
+    >>> import rulewright
+    >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
+    >>> _ = match.play(0, match.legal(0)[0]), match.play(0, match.legal(0)[-1])
+    >>> [now.number for now in rulewright.replay(match.record())]
+    [0, 1, 2, 2]
+    """
+    record, secret, game, content = opened(path, game, content)
+    for _, match in walk(record, secret, game, content):
+        yield match
+    if record.broken:
+        raise broken_seal(record)
+
+
+def load(path: Source, game: Game | None = None, content: Path | None = None) -> Match:
     """The match in a record or its file, as far as it was played: every move is checked and made again.
 
     A finished game can be loaded anywhere, an unfinished one only on the machine it was begun on, which stores its seed. Raises
@@ -158,10 +176,7 @@ def load(path: Path | str | Record, game: Game | None = None, content: Path | No
     >>> again.number, again.over, again.receipt == match.receipt
     (2, True, True)
     """
-    record, secret, game, content = opened(path, game, content)
-    *_, (_, match) = walk(record, secret, game, content)
-    if record.broken:
-        raise broken_seal(record)
+    *_, match = replay(path, game, content)
     return match
 
 
@@ -188,7 +203,7 @@ class Verdict:
 
 
 def verify(
-    path: Path | str | Record,
+    path: Source,
     game: Game | None = None,
     content: Path | None = None,
     receipt: str | Receipt | None = None,

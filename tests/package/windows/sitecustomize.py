@@ -7,6 +7,7 @@ are not simulated.
 from __future__ import annotations
 
 import builtins
+import importlib
 import os
 import signal
 import socket
@@ -22,7 +23,7 @@ NAMES = {
     os: "O_DIRECTORY fork getegid geteuid getgid getloadavg getpgid getuid killpg mkfifo nice pread pwrite "
     "sched_getaffinity setpgid setsid statvfs sysconf uname wait",
     signal: "SIGALRM SIGCHLD SIGHUP SIGKILL SIGPIPE SIGQUIT SIGUSR1 SIGUSR2 alarm pthread_kill pthread_sigmask setitimer",
-    socket: "SO_REUSEPORT recv_fds send_fds",
+    socket: "AF_UNIX SO_REUSEPORT recv_fds send_fds",
 }
 OURS = "rulewright"
 
@@ -47,6 +48,13 @@ def importing(name: str, globals: Any = None, *rest: Any, **more: Any) -> Any:
     return imported(name, globals, *rest, **more)
 
 
+def loading(name: str, package: str | None = None) -> types.ModuleType:
+    """An `import_module` that finds fewer modules for our code."""
+    if str(sys._getframe(1).f_globals.get("__name__")).startswith(OURS) and name in MODULES:
+        raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+    return loaded(name, package)
+
+
 def hidden(module: types.ModuleType, names: Sequence[str]) -> Callable[[str], Any]:
     """Remove names from a module for our code only."""
     taken = {name: vars(module).pop(name) for name in names if name in vars(module)}
@@ -65,6 +73,7 @@ def lock(file: int, mode: int, size: int) -> None:
 
 
 imported, builtins.__import__ = builtins.__import__, importing
+loaded, importlib.import_module = importlib.import_module, loading
 sys.meta_path.insert(0, NoUvloop)
 for module, names in NAMES.items():
     vars(module)["__getattr__"] = hidden(module, names.split())

@@ -22,3 +22,4 @@ yours = { $what } bei dir
 theirs = { $what } bei { $player }
 on-average = { $what }: bis zu deinem nächsten Zug im Schnitt { $mean } nach „{ $better }“ und { $mean-other } nach „{ $other }“ (je { $games } gedachte Partien).
 happens = { $told } Das geschieht in { $often } von { $games } gedachten Partien nach „{ $better }“ und in { $often-other } von { $games } nach „{ $other }“.
+review-unfinished = diese Partie ist nicht zu Ende: Ein Rückblick braucht ihr Ende

@@ -26,3 +26,4 @@ theirs = { $what } of { $player }
 on-average = { $what }: on average { $mean } by your next turn after “{ $better }”, and { $mean-other } after “{ $other }” ({ $games } imagined games each).
 # $told is a sentence of the log.
 happens = { $told } That happens in { $often } of { $games } games imagined after “{ $better }”, and in { $often-other } of { $games } after “{ $other }”.
+review-unfinished = this game is not finished: a review needs its end

@@ -22,3 +22,4 @@ yours = { $what } (tuyo)
 theirs = { $what } ({ $player })
 on-average = { $what }: de media { $mean } hasta tu próximo turno tras «{ $better }», y { $mean-other } tras «{ $other }» ({ $games } partidas imaginadas cada una).
 happens = { $told } Ocurre en { $often } de { $games } partidas imaginadas tras «{ $better }», y en { $often-other } de { $games } tras «{ $other }».
+review-unfinished = esta partida no está terminada: un análisis necesita su final

@@ -22,3 +22,4 @@ yours = { $what } (à vous)
 theirs = { $what } ({ $player })
 on-average = { $what } : en moyenne { $mean } d’ici votre prochain tour après « { $better } », et { $mean-other } après « { $other } » ({ $games } parties imaginées chacun).
 happens = { $told } Cela arrive dans { $often } de { $games } parties imaginées après « { $better } », et dans { $often-other } de { $games } après « { $other } ».
+review-unfinished = cette partie n’est pas finie : une analyse a besoin de sa fin

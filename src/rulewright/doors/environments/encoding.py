@@ -420,4 +420,5 @@ class Encoding:
 
 @cache
 def encoding(game: Game, seats: int) -> Encoding:
+    """The encoding of observations of a game with this many seats, made once."""
     return Encoding(game, seats)

@@ -9,3 +9,7 @@ error-no-command = il n’y a pas de commande { $name }
 error-value = { $name } ne peut pas avoir cette valeur
 error-extra = arguments en trop : { $what }
 did-you-mean = . Vouliez-vous dire { $names } ?
+
+no-such-picture = { $kind } n’est pas un type d’image : choisissez { $kinds }
+no-seat-to-draw = il n’y a pas de place { $seat } pour qui dessiner : choisissez 0 à { $last }, ou -1 pour un spectateur
+no-move-to-draw = il n’y a pas de position après le coup { $move } : choisissez 0 à { $last }

@@ -23,7 +23,7 @@ from rulewright import games
 from rulewright.doors.server import limits, logs
 from rulewright.doors.server.config import Networks, Settings, Share, at_home
 from rulewright.doors.server.http.app import alone
-from rulewright.doors.server.http.connections import Config, Connections, Handoff, Line
+from rulewright.doors.server.http.connections import Config, Connections, Handoff, Line, hands_over
 from rulewright.doors.server.jobs.pool import end_with_parent
 from rulewright.doors.server.store.database import Database, unusable
 from rulewright.doors.server.workers import Server, Supervisor, Worker
@@ -70,9 +70,9 @@ def run(
 ) -> None:
     """Run a server, and print its address once it accepts connections: then a server that it replaces may stop. `opened` is
     called with the address, too."""
-    if sys.platform == "win32" and (workers > 1 or settings.rolling):
+    if (workers > 1 or settings.rolling) and not hands_over():
         raise ValueError(
-            "on Windows a server is one process, and cannot take over from another: leave both options out"
+            "on Windows and macOS a server is one process, and cannot take over from another: leave out --workers and --rolling"
         )
     if not Database(settings.url).postgres and workers > 1:
         raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")

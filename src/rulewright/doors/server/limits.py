@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import mmap
-import os
 import secrets
 import time
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from importlib import import_module
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from pathlib import Path
+from types import ModuleType
 
 from starlette.requests import HTTPConnection, Request
 
@@ -219,7 +219,15 @@ class RateLimiter:
 # ---------------------------------------------------------------- open files and connections
 
 
-resource = import_module("resource") if os.name == "posix" else None  # Windows has no such limit
+def _limits() -> ModuleType | None:
+    """The module that sets limits of the system; None on Windows, which has none."""
+    try:
+        return import_module("resource")
+    except ModuleNotFoundError:
+        return None
+
+
+resource = _limits()
 
 RESERVE = 200
 """File descriptors kept for the database, for files and for the bots' processes."""

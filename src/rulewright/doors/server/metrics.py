@@ -15,7 +15,7 @@ def resident() -> int:
     """The memory of this process, in bytes; 0 where that is not known."""
     try:
         return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:
+    except (OSError, AttributeError):
         return 0
 
 

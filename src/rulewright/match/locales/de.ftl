@@ -83,7 +83,6 @@ no-such-move = es gibt keinen Zug { $code } in { $game }
 
 ## Dateien, die keine Protokolle sind
 
-text-for-path = das ist der Text eines Protokolls: Gib den Pfad seiner Datei an oder das Protokoll selbst
 this-record = dieses Protokoll
 not-a-record = das ist kein Protokoll
 line-cut-off = die Zeile ist nicht zu Ende; die Datei scheint abgeschnitten zu sein

@@ -85,7 +85,6 @@ no-such-move = there is no move { $code } in { $game }
 
 ## Files that are no records
 
-text-for-path = that is the text of a record: give the path of its file, or the record itself
 this-record = this record
 not-a-record = this is not a record
 line-cut-off = the line is not finished; the file seems to have been cut off

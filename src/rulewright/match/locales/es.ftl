@@ -77,7 +77,6 @@ undo-of-other = deshace la jugada { $told }, pero la última es { $last }
 number-of-other = se llama jugada { $told }, pero es la jugada { $number }
 no-such-seat = no hay ningún asiento { $seat }
 no-such-move = no hay ninguna jugada { $code } en { $game }
-text-for-path = ese es el texto de un registro: da la ruta de su archivo o el registro mismo
 this-record = este registro
 not-a-record = esto no es un registro
 line-cut-off = la línea no está terminada; el archivo parece cortado

@@ -77,7 +77,6 @@ undo-of-other = elle défait le coup { $told }, mais le dernier est { $last }
 number-of-other = elle s’appelle coup { $told }, mais c’est le coup { $number }
 no-such-seat = il n’y a pas de place { $seat }
 no-such-move = il n’y a pas de coup { $code } dans { $game }
-text-for-path = c’est le texte d’un enregistrement : donnez le chemin de son fichier ou l’enregistrement lui-même
 this-record = cet enregistrement
 not-a-record = ceci n’est pas un enregistrement
 line-cut-off = la ligne n’est pas finie ; le fichier semble avoir été coupé

@@ -148,6 +148,15 @@ class Handoff:
             self._welcome(socket.socket(fileno=lines[0]), head)
 
 
+def hands_over() -> bool:
+    """Whether this system can hand connections from one process to another: Windows cannot, and macOS has no such sockets."""
+    try:
+        _messenger().close()
+    except (OSError, AttributeError):
+        return False
+    return hasattr(socket, "send_fds")
+
+
 def _messenger() -> socket.socket:
     """A Unix socket that preserves message boundaries."""
     made = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)

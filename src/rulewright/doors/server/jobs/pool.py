@@ -17,13 +17,13 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from importlib import import_module
 from itertools import count
 from math import ceil
 from multiprocessing.connection import wait as wait_for
 from typing import Any, TypeVar
 
 from rulewright.doors.server.identity import HOUSE, Payer
+from rulewright.doors.server.limits import resource
 from rulewright.kernel.engines.progress import on_progress
 from rulewright.telling.language import language, speaking
 
@@ -148,8 +148,6 @@ def _names(payer: Payer) -> tuple[str, str]:
 
 # ---------------------------------------------------------------- processes
 
-
-resource = import_module("resource") if os.name == "posix" else None  # Windows has no such limits
 
 A = TypeVar("A")
 T = TypeVar("T")
