@@ -25,6 +25,7 @@ from rulewright.doors.server.config import Networks, Settings, Share, at_home
 from rulewright.doors.server.http.app import alone
 from rulewright.doors.server.http.connections import Config, Connections, Handoff, Line
 from rulewright.doors.server.jobs.pool import end_with_parent
+from rulewright.doors.server.mail import Mailer
 from rulewright.doors.server.store.database import Database, unusable
 from rulewright.doors.server.workers import Server, Supervisor, Worker
 from rulewright.match import store
@@ -33,6 +34,10 @@ log = logging.getLogger(__name__)
 
 TOKEN = "RULEWRIGHT_OPERATOR_TOKEN"
 """The environment variable with the operator's token: every user of the machine could read it on the command line."""
+SMTP, MAIL_FROM = "RULEWRIGHT_SMTP", "RULEWRIGHT_MAIL_FROM"
+"""The environment variables with the mail server and its password, and the address that mail comes from."""
+PRIVATE_PUSH = "RULEWRIGHT_PRIVATE_PUSH"
+"""`on` in this environment variable lets push services be at private addresses."""
 WARM = "RULEWRIGHT_WARM"
 """`off` in this environment variable compiles a bot's search when one is seated, not as soon as the server starts."""
 SHARED = "counts"
@@ -45,7 +50,14 @@ def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     """The command `serve`: run until Ctrl-C."""
     folders = tuple(games.told_apart(settings.games))
     token, warm = os.environ.get(TOKEN, ""), os.environ.get(WARM) != "off"
-    run(replace(settings, games=folders, warm=warm, operator_token=token), host, port, workers)
+    mailed = {"smtp": os.environ.get(SMTP, ""), "mail_from": os.environ.get(MAIL_FROM, "")}
+    if mailed["smtp"]:
+        Mailer(mailed["smtp"], mailed["mail_from"])  # reject what is not understood before anything is opened
+        if not settings.host_names:
+            raise ValueError("mail needs a public name for its links: give --host-name")
+    private = os.environ.get(PRIVATE_PUSH) == "on"
+    told = replace(settings, games=folders, warm=warm, operator_token=token, private_push=private, **mailed)
+    run(told, host, port, workers)
 
 
 def develop(folder: Path, others: Sequence[str], host: str, port: int, show: bool) -> None:
