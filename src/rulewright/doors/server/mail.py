@@ -7,6 +7,7 @@ import smtplib
 import ssl
 from dataclasses import dataclass
 from email.message import EmailMessage
+from email.policy import SMTP
 from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
@@ -54,7 +55,7 @@ class Mailer:
 
     def send(self, mail: Mail) -> None:
         """Hand one message over. Raises OSError or SMTPException; it blocks, so call it in a thread."""
-        made = EmailMessage()
+        made = EmailMessage(policy=SMTP.clone(max_line_length=998))  # links in headers must not be broken
         made["From"], made["To"], made["Subject"] = self.sender, mail.to, mail.subject
         made["Date"], made["Message-ID"] = formatdate(), make_msgid(domain=self.sender.rpartition("@")[2])
         made["Auto-Submitted"] = "auto-generated"

@@ -102,7 +102,7 @@ class Notices:
     async def _push(self, device: Device, row: DayTurn, title: str) -> int:
         with speaking(device.language):
             body = SAY("notice-turn")
-        text = msgspec.json.encode({"title": title, "body": body, "path": f"/m/{row.match}", "tag": row.match})
+        text = msgspec.json.encode({"title": title, "body": body, "path": f"/m/{row.match}"})
         seconds = max(0, (row.until or 0) - now()) // 1000
         target = Target(device.endpoint, device.p256dh, device.auth)
         async with self._sending:
