@@ -21,6 +21,14 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from rulewright.doors.server.push import decode64, encode64
 
 
+SUBSCRIPTION = {
+    "endpoint": "https://push.example.com/x",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
+"""A device to be told, with the keys of the example in RFC 8291."""
+
+
 def _hmac(key: bytes, text: bytes) -> bytes:
     made = HMAC(key, hashes.SHA256())
     made.update(text)
