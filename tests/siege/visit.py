@@ -197,9 +197,9 @@ class Visit:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.account, self.manners,
-            self.seeks, self.by_day, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table,
-            self.own_box, self.lab, self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated,
-            self.coach, self.health, self.limits, self.restart,
+            self.seeks, self.by_day, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting,
+            self.open_table, self.own_box, self.lab, self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end,
+            self.unrated, self.coach, self.health, self.limits, self.restart,
         ]  # fmt: skip
         for part in parts:
             if (only and part.__name__ not in only) or part.__name__ in left_out:

@@ -20,7 +20,6 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from rulewright.doors.server.push import decode64, encode64
 
-
 SUBSCRIPTION = {
     "endpoint": "https://push.example.com/x",
     "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
@@ -124,7 +123,7 @@ def push_service() -> Iterator[PushService]:
     """A push service until the block ends."""
 
     class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:  # noqa: N802 - the name is the library's
+        def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
             self.send_response(service.take(self.path, self.headers, body))
             self.end_headers()

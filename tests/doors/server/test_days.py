@@ -20,7 +20,7 @@ from tests.doors.server.test_clock import until
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
 
-THREE = {"clock": {"days": 3}}
+THREE: dict[str, Any] = {"clock": {"days": 3}}
 
 
 def pass_days(server: Server, days: float, *matches: str) -> None:

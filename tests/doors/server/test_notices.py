@@ -87,9 +87,7 @@ def test_the_example_of_the_standard() -> None:
     )
     point = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
     reader = Target("", point, "BTBZMqHH6r4Tts7J_aSIgg")
-    made = push.encrypted(
-        b"When I grow up, I want to be a watermelon", reader, own, decode64("DGv6ra1nlYgDCS1FRnbzlw")
-    )
+    made = push.encrypted(b"When I grow up, I want to be a watermelon", reader, own, decode64("DGv6ra1nlYgDCS1FRnbzlw"))
     assert encode64(made) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_"
         "yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
@@ -321,7 +319,7 @@ def test_a_name_that_stands_for_a_private_address_is_not_connected(
         raise OSError
 
     monkeypatch.setattr(server.loop, "getaddrinfo", look_up, raising=False)
-    monkeypatch.setattr(push.asyncio, "open_connection", connect)
+    monkeypatch.setattr(asyncio, "open_connection", connect)
     server.write(lambda c: c.execute(schema.day_turns.update().where(schema.day_turns.c.match == match).values(at=1)))
     server.do(server.tables.notices.look())
     eventually(lambda: ann.get("/api/me/notices")["devices"] == 0)
@@ -408,7 +406,13 @@ def test_mail_is_sent_to_an_address_that_was_confirmed_until_one_click(
     )
     known(server, service)
     match, ann, bo = table(server, **THREE)
-    for wrong in ("nobody", "a@b", "a b@example.com", "a@example.com\nBcc: c@example.com", "a@example.com, c@example.com"):
+    for wrong in (
+        "nobody",
+        "a@b",
+        "a b@example.com",
+        "a@example.com\nBcc: c@example.com",
+        "a@example.com, c@example.com",
+    ):
         assert "e-mail address" in refused(400, ann, "PUT", "/api/me/email", {"address": wrong})
     mails.open = False
     answer = ann.put("/api/me/email", {"address": ADDRESS})
@@ -452,7 +456,7 @@ def test_mail_is_sent_to_an_address_that_was_confirmed_until_one_click(
     assert stop.startswith("https://play.example.com/account#stop.")
     assert notice["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     once = urlsplit(notice["List-Unsubscribe"].strip("<>")).path
-    assert ADDRESS == ann.get("/api/me/data")["told"]["address"]
+    assert ann.get("/api/me/data")["told"]["address"] == ADDRESS
     assert ADDRESS not in str([bo.get("/api/matches/mine"), bo.get(f"/api/matches/{match}")])
     program = server.guest()
     click = {"Content-Type": "application/x-www-form-urlencoded"}
@@ -464,7 +468,9 @@ def test_mail_is_sent_to_an_address_that_was_confirmed_until_one_click(
 
 
 def test_nobodys_mailbox_is_filled(open_server: Callable[..., Server], mails: MailServer) -> None:
-    server = open_server(smtp=f"smtp://127.0.0.1:{mails.port}", mail_from="t@example.com", host_names=("a.example.com",))
+    server = open_server(
+        smtp=f"smtp://127.0.0.1:{mails.port}", mail_from="t@example.com", host_names=("a.example.com",)
+    )
     for n in range(5):
         server.guest(f"Guest {n}").put("/api/me/email", {"address": ADDRESS})
     confirm_due(server)
@@ -489,5 +495,3 @@ def test_a_server_without_a_mail_server_says_so(server: Server) -> None:
     for url, sender in (("http://x", "a@example.com"), ("smtp://", "a@example.com"), ("smtp://x", "nobody")):
         with pytest.raises(ValueError, match="RULEWRIGHT_SMTP"):
             Mailer(url, sender)
-
-

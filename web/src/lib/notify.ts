@@ -5,12 +5,17 @@ import { settings } from './settings.svelte';
 
 export const possible = (): boolean => 'Notification' in globalThis && Notification.permission !== 'denied';
 
+/** Ask the browser; the answer is kept, and nobody is asked again. */
+export async function permit(yes: boolean): Promise<void> {
+  settings.notes = yes && (await Notification.requestPermission()) === 'granted' ? 'on' : 'off';
+}
+
 /**
- * Ask the browser; the answer is kept, and nobody is asked again. Where there is a push service, notices come from then on also
+ * The same, and where there is a push service, notices come from then on also
  * when no page is open; whether that works the account page says.
  */
 export async function wish(yes: boolean): Promise<void> {
-  settings.notes = yes && (await Notification.requestPermission()) === 'granted' ? 'on' : 'off';
+  await permit(yes);
   if (able()) void (settings.notes === 'on' ? subscribe() : unsubscribe()).catch(() => {});
 }
 

@@ -500,7 +500,7 @@ open-more = { $how ->
 
 privacy-title = Was dieser Server über dich weiß
 privacy-cookie = Ein Cookie
-privacy-cookie-what = Eine Zufallszahl, die für dich steht, bis 400 Tage nach deinem letzten Besuch. Es gibt kein Passwort und keine E-Mail-Adresse, und keine andere Website erfährt etwas.
+privacy-cookie-what = Eine Zufallszahl, die für dich steht, bis 400 Tage nach deinem letzten Besuch. Es gibt kein Passwort, und keine andere Website erfährt etwas.
 privacy-name-what = Wie du dich nennst, bis du es änderst oder gehst. Alle an deinen Tischen sehen ihn. Solange du Mitspieler suchst, sehen andere ihn mit deiner Wertung.
 privacy-devices = Deine Geräte
 privacy-devices-what = Die Art des Browsers und wann er zuletzt benutzt wurde, auf die Stunde genau, bis du ihn abmeldest.
@@ -1197,6 +1197,7 @@ status-over = Zu Ende: { $ending }
 status-waiting-players = Wartet auf Mitspieler
 status-watch = Du siehst zu
 status-waiting = Wartet auf { $names }
+status-vacation = { $name } ist im Urlaub bis { $when }
 status-moment = Einen Moment
 idle-watch = Du siehst zu …
 idle-replay = Das ist eine Wiederholung.

@@ -494,7 +494,7 @@ open-more = { $how ->
 
 privacy-title = What this server knows about you
 privacy-cookie = A cookie
-privacy-cookie-what = A random number that stands for you, for 400 days after your last visit. There is no password and no e-mail address, and no other site is told anything.
+privacy-cookie-what = A random number that stands for you, for 400 days after your last visit. There is no password, and no other site is told anything.
 privacy-name-what = What you call yourself, until you change it or leave. Everybody at your tables sees it. While you look for players, others see it with your rating.
 privacy-devices = Your devices
 privacy-devices-what = The kind of browser and when it was last used, to the hour, until you sign it out.
@@ -1190,6 +1190,7 @@ status-over = Over: { $ending }
 status-waiting-players = Waiting for players
 status-watch = Watch
 status-waiting = Waiting for { $names }
+status-vacation = { $name } is on vacation until { $when }
 status-moment = One moment
 idle-watch = Watch…
 idle-replay = This is a replay.

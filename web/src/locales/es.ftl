@@ -494,7 +494,7 @@ open-more = { $how ->
 
 privacy-title = Lo que este servidor sabe de ti
 privacy-cookie = Una cookie
-privacy-cookie-what = Un número al azar que te representa, durante 400 días desde tu última visita. No hay contraseña ni dirección de correo, y ningún otro sitio se entera de nada.
+privacy-cookie-what = Un número al azar que te representa, durante 400 días desde tu última visita. No hay contraseña, y ningún otro sitio se entera de nada.
 privacy-name-what = Cómo te llamas, hasta que lo cambies o te vayas. Lo ven todos en tus mesas. Mientras buscas jugadores, otros lo ven con tu puntuación.
 privacy-devices = Tus dispositivos
 privacy-devices-what = El tipo de navegador y cuándo se usó por última vez, por horas, hasta que cierres su sesión.
@@ -1190,6 +1190,7 @@ status-over = Terminada: { $ending }
 status-waiting-players = Se espera a jugadores
 status-watch = Mira
 status-waiting = Se espera a { $names }
+status-vacation = { $name } está de vacaciones hasta el { $when }
 status-moment = Un momento
 idle-watch = Mira…
 idle-replay = Esto es una repetición.

@@ -494,7 +494,7 @@ open-more = { $how ->
 
 privacy-title = Ce que ce serveur sait de vous
 privacy-cookie = Un cookie
-privacy-cookie-what = Un nombre au hasard qui vous désigne, pendant 400 jours après votre dernière visite. Il n’y a ni mot de passe ni adresse e-mail, et aucun autre site n’apprend rien.
+privacy-cookie-what = Un nombre au hasard qui vous désigne, pendant 400 jours après votre dernière visite. Il n’y a pas de mot de passe, et aucun autre site n’apprend rien.
 privacy-name-what = Le nom que vous vous donnez, jusqu’à ce que vous en changiez ou partiez. Tout le monde à vos tables le voit. Tant que vous cherchez des joueurs, d’autres le voient avec votre cote.
 privacy-devices = Vos appareils
 privacy-devices-what = La sorte de navigateur et son dernier usage, à l’heure près, jusqu’à sa déconnexion.
@@ -1190,6 +1190,7 @@ status-over = Fini : { $ending }
 status-waiting-players = On attend des joueurs
 status-watch = Regardez
 status-waiting = On attend { $names }
+status-vacation = { $name } est en vacances jusqu’au { $when }
 status-moment = Un instant
 idle-watch = Regardez…
 idle-replay = Vous revoyez une partie.

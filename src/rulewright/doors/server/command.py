@@ -50,14 +50,14 @@ def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     """The command `serve`: run until Ctrl-C."""
     folders = tuple(games.told_apart(settings.games))
     token, warm = os.environ.get(TOKEN, ""), os.environ.get(WARM) != "off"
-    mailed = {"smtp": os.environ.get(SMTP, ""), "mail_from": os.environ.get(MAIL_FROM, "")}
-    if mailed["smtp"]:
-        Mailer(mailed["smtp"], mailed["mail_from"])  # reject what is not understood before anything is opened
+    smtp, sender = os.environ.get(SMTP, ""), os.environ.get(MAIL_FROM, "")
+    if smtp:
+        Mailer(smtp, sender)  # reject what is not understood before anything is opened
         if not settings.host_names:
             raise ValueError("mail needs a public name for its links: give --host-name")
     private = os.environ.get(PRIVATE_PUSH) == "on"
-    told = replace(settings, games=folders, warm=warm, operator_token=token, private_push=private, **mailed)
-    run(told, host, port, workers)
+    settings = replace(settings, smtp=smtp, mail_from=sender, private_push=private)
+    run(replace(settings, games=folders, warm=warm, operator_token=token), host, port, workers)
 
 
 def develop(folder: Path, others: Sequence[str], host: str, port: int, show: bool) -> None:

@@ -62,9 +62,11 @@ class Mailer:
         made["List-Unsubscribe"], made["List-Unsubscribe-Post"] = f"<{mail.stop}>", "List-Unsubscribe=One-Click"
         made.set_content(mail.text)
         context = ssl.create_default_context()
-        connect = smtplib.SMTP_SSL if self._secure else smtplib.SMTP
-        more = {"context": context} if self._secure else {}
-        with connect(self._host, self._port, timeout=TIMEOUT, **more) as line:  # type: ignore[arg-type]
+        with (
+            smtplib.SMTP_SSL(self._host, self._port, timeout=TIMEOUT, context=context)
+            if self._secure
+            else smtplib.SMTP(self._host, self._port, timeout=TIMEOUT)
+        ) as line:
             line.ehlo()
             if not self._secure and line.has_extn("starttls"):
                 line.starttls(context=context)

@@ -198,5 +198,3 @@ async def send(vapid: Vapid, target: Target, text: bytes, topic: str, seconds: i
     except (OSError, TimeoutError, ValueError, asyncio.IncompleteReadError):
         return 0
     return int(answer[1]) if answer else 0
-
-

@@ -39,8 +39,8 @@ THINKING = 20_000
 
 
 class Clock:
-    """The time each seat has used; `budget` is {"per_move": s}, {"total": s}, {"total": s, "increment": s} or {"days": d}, None for
-    no clock.
+    """The time each seat has used; `budget` is {"per_move": s}, {"total": s}, {"total": s, "increment": s} or {"days": d}, None
+    for no clock.
 
     It is computed from the times of the moves alone, so every process reads the same clock. No time passes before `start`, which
     is in the future while players are asked whether they are ready.

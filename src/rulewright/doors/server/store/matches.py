@@ -171,10 +171,10 @@ def seat_rows(c: Connection, matches: Sequence[str]) -> dict[str, list[SeatRow]]
         found[row.match].append(SeatRow(**{**row._mapping, "vacation": row.vacation or []}))
         if row.vacation:
             away[row.match, row.guest] = row.vacation
-    for match, guest in away:  # those who play at the same screen are on vacation with them
+    for (match, guest), spans in away.items():  # those who play at the same screen are on vacation with them
         beside = [s for s in found[match] if s.guest != guest and owner(s.guest) == guest]
         for s in beside:
-            found[match][s.seat] = msgspec.structs.replace(s, vacation=away[match, guest])
+            found[match][s.seat] = msgspec.structs.replace(s, vacation=spans)
     return found
 
 
