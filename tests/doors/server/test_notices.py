@@ -28,7 +28,7 @@ from rulewright.doors.server.store.database import now
 from tests.doors.server.push_service import Browser, PushService, push_service
 from tests.doors.server.servers import Server, eventually, newest, opened, quick
 from tests.doors.server.test_account import everything
-from tests.doors.server.test_days import THREE
+from tests.doors.server.test_days import THREE, looked_at, pass_days
 from tests.doors.server.test_devices import follow, token
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
@@ -221,6 +221,48 @@ def test_a_notice_survives_the_process_that_owed_it(database: str, service: Push
         third.write(lambda c: c.execute(second_time).rowcount)
         send(third)
         assert {shown["path"] for shown in browser.shown} == {f"/m/{match}"}, "one that is sent twice is shown once"
+
+
+def test_a_rated_game_of_a_week_with_a_restart_every_day(database: str, service: PushService) -> None:
+    """One of the two has two devices and goes on vacation; the other is told on one device."""
+    settings = quick(database, private_push=True)
+    desk, pocket, other = (service.browser(name) for name in ("desk", "pocket", "other"))
+    cookies, match = list[str](), ""
+    for day in range(7):
+        with opened(settings) as server:
+            known(server, service)
+            if not day:
+                match, ann, bo = table(server, **THREE)
+                phone = server.guest()
+                follow(phone, token(ann))
+                for guest, browser in ((ann, desk), (phone, pocket), (bo, other)):
+                    turn_on(guest, browser)
+                cookies = [guest.cookie for guest in (ann, phone, bo)]
+            ann, phone, bo = (Guest(server.address, cookie) for cookie in cookies)
+            send(server)
+            if day == 2:
+                ann.put("/api/me/vacation", {"days": 4})
+                pass_days(server, 3.5, match)
+            if day == 5:
+                pass_days(server, 2.9, match)
+            else:
+                pass_days(server, 1, match)
+            looked_at(server, match)
+            mover, column = ((ann, 3), (bo, 0))[day % 2]
+            if day == 4:
+                mover = phone
+            assert mover.get("/api/matches/mine")[0]["left"] is not None
+            with mover.sit(match) as line:
+                line.play(column, newest(line, day)["turn"])
+                newest(line, day + 1)
+    assert [len(each.shown) for each in (desk, pocket, other)] == [4, 4, 3], "as many as turns"
+    with opened(settings) as server:
+        ann, _, bo = (Guest(server.address, cookie) for cookie in cookies)
+        assert ann.get(f"/api/matches/{match}")["over"]["won"]
+        assert [guest.get("/api/standing")["ratings"][0]["games"] for guest in (ann, bo)] == [1, 1]
+        assert outbox(server, match)[1].at is None
+        send(known(server, service))
+    assert [len(each.shown) for each in (desk, pocket, other)] == [4, 4, 3], "nobody is told of a game that is over"
 
 
 def test_two_processes_send_a_notice_once(told: Server, service: PushService) -> None:

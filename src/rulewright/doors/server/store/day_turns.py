@@ -20,8 +20,8 @@ from rulewright.doors.server.store.schema import HUMAN
 from rulewright.doors.server.store.vacations import DAY, ends, later
 
 SOON, AT_TABLE = 10_000, 600_000
-"""Milliseconds from the beginning of a turn to its notice, for somebody who is away and for somebody at the table: whoever moves
-meanwhile is not told."""
+"""Milliseconds from the beginning of a turn to its notice, for somebody who is away and for somebody at the table. There is
+no notice if they move before."""
 LEASE = 60_000
 """Milliseconds for which a notice is left to the process that is sending it."""
 BACKOFF = (60_000, 300_000, 1_800_000, 7_200_000, 21_600_000)

@@ -99,5 +99,5 @@ def _store(c: Connection, guest: str, spans: Spans) -> list[str]:
     rows = c.execute(query.where(seat.guest == guest, match.status == PLAYING))
     found = sorted(row.id for row in rows if row.clock and "days" in row.clock)
     for id_ in found:
-        matches.change(c, id_, due=time)  # so that it is worked out anew, wherever the table is
+        matches.change(c, id_, due=time)  # a sweep finds out when it is due now
     return found
