@@ -33,6 +33,7 @@ from rulewright.doors.server.config import Limits, Settings
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
 from rulewright.match import Match
+from tests.doors.server.push_service import SUBSCRIPTION
 
 GUESTS = 10
 RATIO, LONGEST = 3.0, 0.5
@@ -187,6 +188,15 @@ DOORS: dict[tuple[str, str], Use] = {
         "/api/sign-in", {"id": "x", "client_data": "x", "authenticator_data": "x", "signature": "x"}
     ),
     ("POST", "/api/me/delete"): post("/api/me/delete", {"name": "not mine"}),
+    ("GET", "/api/me/notices"): get("/api/me/notices"),
+    ("PUT", "/api/me/push"): post("/api/me/push", SUBSCRIPTION, "PUT"),
+    ("DELETE", "/api/me/push"): post("/api/me/push", method="DELETE"),
+    ("PUT", "/api/me/email"): post("/api/me/email", {"address": "ann@example.com"}, "PUT"),
+    ("DELETE", "/api/me/email"): post("/api/me/email", method="DELETE"),
+    ("POST", "/api/email/confirm"): post("/api/email/confirm", {"token": "x" * 30}),
+    ("POST", "/api/email/stop/{token}"): post("/api/email/stop/nothing"),
+    ("PUT", "/api/me/vacation"): post("/api/me/vacation", {"days": 1}, "PUT"),
+    ("DELETE", "/api/me/vacation"): post("/api/me/vacation", method="DELETE"),
     ("GET", "/api/me/blocked"): get("/api/me/blocked"),
     ("POST", "/api/me/blocked/lift"): post("/api/me/blocked/lift", {"id": "nobody"}),
     ("POST", "/api/matches"): Caller.open_and_leave,

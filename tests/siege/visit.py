@@ -33,6 +33,7 @@ from rulewright.doors.server.store import schema
 from rulewright.match import Verdict, verify
 from rulewright.match.receipt import Receipt
 from tests.doors.server.authenticator import Authenticator, port
+from tests.doors.server.push_service import SUBSCRIPTION
 from tests.doors.server.servers import FOUR
 from tests.siege.tally import CUT_OFF, Tally
 from tests.siege.target import Target
@@ -196,9 +197,9 @@ class Visit:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.account, self.manners,
-            self.seeks, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table,
-            self.own_box, self.lab, self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated,
-            self.coach, self.health, self.limits, self.restart,
+            self.seeks, self.by_day, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting,
+            self.open_table, self.own_box, self.lab, self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end,
+            self.unrated, self.coach, self.health, self.limits, self.restart,
         ]  # fmt: skip
         for part in parts:
             if (only and part.__name__ not in only) or part.__name__ in left_out:
@@ -412,6 +413,54 @@ class Visit:
                 self.ask(guest, "PUT", "/api/seek", wish)["match"] == match, "a match that was found is not told again"
             )
         hold(self.ask(gone, "GET", "/api/matches/mine") == [], "who stopped looking was seated")
+
+    def by_day(self) -> None:
+        """A table played by the day: its clock, a vacation that everybody there sees, and where notices go."""
+        match, ann, bo, _ = self.two("connect_four", clock={"days": 3})
+        self.two("connect_four")
+        later = self.open(ann, "connect_four", seat=1, clock={"days": 1})
+        self.join(bo, later["links"]["seats"]["0"])
+        waits = self.open(ann, "connect_four")["id"]
+        listed = self.ask(ann, "GET", "/api/matches/mine")
+        hold(
+            [row["id"] for row in listed] in ([match, waits, later["id"]], [match, later["id"], waits]),
+            "the table where it is your turn is not on top",
+        )
+        hold(2 * 86_400 < listed[0]["left"] <= 3 * 86_400, "the list says a wrong time")
+        onlooker = self.seat(bo, match)
+        clock = onlooker.look()["seats"][0]["clock"]
+        hold(clock["running"] and clock["left"] > 2 * 86_400, "the clock of a table played by the day does not run")
+
+        self.ask(ann, "DELETE", "/api/me/vacation", None, 409)
+        for days in (10, 20):
+            found = self.ask(ann, "PUT", "/api/me/vacation", {"days": days})["vacation"]
+            while onlooker.state["seats"][0]["vacation"] is None:
+                onlooker.until("state")
+            hold(not onlooker.state["seats"][0]["clock"]["running"], "a clock runs during a vacation")
+            self.ask(ann, "PUT", "/api/me/vacation", {"days": 1}, 409)
+            self.ask(bo, "DELETE", "/api/me/vacation", None, 409)
+            self.ask(ann, "DELETE", "/api/me/vacation")
+            while onlooker.state["seats"][0]["vacation"] is not None:
+                onlooker.until("state")
+            hold(onlooker.state["seats"][0]["clock"]["running"], "a clock stands still after a vacation")
+        hold(found["left"] == 9, f"{found['left']} days of vacation are left of 30, after one day and twenty")
+        for _ in range(28):
+            self.ask(ann, "PUT", "/api/me/vacation", {"days": 1})
+            self.ask(ann, "DELETE", "/api/me/vacation")
+        self.ask(ann, "PUT", "/api/me/vacation", {"days": 1}, 409)
+
+        for endpoint in ("https://127.0.0.1/x", "http://push.example.com/x", "https://localhost/x", "https://[::1]/x"):
+            self.ask(ann, "PUT", "/api/me/push", {**SUBSCRIPTION, "endpoint": endpoint}, 400)
+        hold(self.ask(ann, "PUT", "/api/me/push", SUBSCRIPTION)["here"], "a device is not told")
+        own = self.ask(bo, "GET", "/api/me/notices")
+        hold((own["devices"], own["vacation"]["left"]) == (0, 30), "somebody has another's devices or vacation")
+        self.ask(bo, "DELETE", "/api/me/push")
+        hold(self.ask(ann, "GET", "/api/me/notices")["devices"] == 1, "somebody turned off another's notices")
+        hold(self.ask(ann, "DELETE", "/api/me/push")["devices"] == 0, "notices cannot be turned off")
+        self.ask(ann, "PUT", "/api/me/email", {"address": "ann@example.com"}, 409)
+        self.ask(ann, "DELETE", "/api/me/email")
+        self.ask(ann, "POST", "/api/email/confirm", {"token": "x" * 30}, 404)
+        self.ask(ann, "POST", "/api/email/stop/nothing.nothing", None, 404)
 
     def bans(self) -> None:
         """The operator bans a player, then also their address, while the server keeps running; both bans are lifted again."""

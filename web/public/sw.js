@@ -99,6 +99,23 @@ self.addEventListener('fetch', (e) => {
   else if (request.mode === 'navigate' && !OTHERS.test(url.pathname)) e.respondWith(page(request));
 });
 
+/* What the server pushes: a game, and that it is my turn there. All notices of one table replace each other. */
+self.addEventListener('push', (e) => {
+  const { title, body, path } = e.data.json();
+  e.waitUntil(self.registration.showNotification(title, { body, icon: '/icon.svg', tag: path, data: path }));
+});
+
+/* The push service has changed the address: tell the server the new one. */
+self.addEventListener('pushsubscriptionchange', (e) => {
+  const told = async () => {
+    const made = e.newSubscription ?? (await self.registration.pushManager.subscribe(e.oldSubscription.options));
+    const { endpoint, keys } = made.toJSON();
+    const body = JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth });
+    await fetch('/api/me/push', { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+  };
+  e.waitUntil(told());
+});
+
 self.addEventListener('notificationclick', (e) => {
   e.notification.close();
   const path = e.notification.data ?? '/';

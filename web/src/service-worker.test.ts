@@ -7,6 +7,8 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 let kept: Map<string, Response>;
 let served: (path: string) => Response;
 let visit: (path: string) => Promise<string | undefined>;
+let happen: (event: string, given: object) => Promise<unknown>;
+let shown: unknown[][];
 
 beforeEach(() => {
   kept = new Map();
@@ -18,7 +20,17 @@ beforeEach(() => {
     add: async () => {},
   };
   const listeners = new Map<string, (e: unknown) => void>();
-  const self = { addEventListener: (name: string, f: (e: unknown) => void) => listeners.set(name, f) };
+  shown = [];
+  const self = {
+    addEventListener: (name: string, f: (e: unknown) => void) => listeners.set(name, f),
+    registration: { showNotification: async (...given: unknown[]) => void shown.push(given) },
+    clients: { matchAll: async () => [], openWindow: async (path: string) => path },
+  };
+  happen = async (event, given) => {
+    let done: Promise<unknown> | undefined;
+    listeners.get(event)!({ ...given, waitUntil: (work: Promise<unknown>) => (done = work) });
+    return done;
+  };
   const fetched = async (request: { url: string }) => served(new URL(request.url).pathname);
   const run = new Function('self', 'caches', 'fetch', 'location', CODE);
   run(self, { open: async () => cache }, fetched, { origin: 'https://play.example' });
@@ -99,4 +111,13 @@ test.each([
   served = () => page('secret');
   expect(await visit(path)).toBeUndefined();
   expect(kept.size).toBe(0);
+});
+
+test('what is pushed is shown once a table, and opens it', async () => {
+  const told = { title: 'Connect Four', body: 'It is your turn.', path: '/m/abc' };
+  await happen('push', { data: { json: () => told } });
+  const shows = { body: told.body, icon: '/icon.svg', tag: '/m/abc', data: '/m/abc' };
+  expect(shown).toEqual([[told.title, shows]]);
+  const notification = { close: () => {}, data: shows.data };
+  expect(await happen('notificationclick', { notification })).toBe('/m/abc');
 });

@@ -18,6 +18,7 @@ import pytest
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
+from tests.doors.server.push_service import SUBSCRIPTION
 from tests.doors.server.servers import Server, fetch, newest, opened, quick
 from tests.doors.server.test_listing import listed
 from tests.tiers import everything
@@ -144,6 +145,10 @@ def go_round(server: Server, watch: Watch) -> None:
         "/api/me": {"name": "Anna"},
         "/api/matches": {"game": "high_card"},
         "/api/seek": {"game": "high_card"},
+        "/api/me/push": SUBSCRIPTION,
+        "/api/me/email": {"address": "ann@example.com"},
+        "/api/email/confirm": {"token": "x" * 30},
+        "/api/me/vacation": {"days": 1},
         "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
         "/api/records": ann.get(f"/api/matches/{over}/record").encode(),
         "/api/records/{match}/fork": {"frame": 0},

@@ -225,7 +225,7 @@ def test_a_rematch_has_the_same_people_one_seat_further(server: Server) -> None:
         ({"game": "high_card", "fill": {"9": "random"}}, "cannot be filled"),
         ({"game": "high_card", "fill": {"1": "deep"}}, "no bot"),
         ({"game": "high_card", "fill": {"1": "search:999999999"}}, "no bot"),
-        ({"game": "high_card", "clock": {}}, "either per_move or in total"),
+        ({"game": "high_card", "clock": {}}, "one of the three"),
         ({"game": "high_card", "clock": {"total": 0}}, "Expected `int` >= 1"),
         ({"game": "high_card", "hero": "Ann"}, "has no campaign"),
         ({"game": "high_card", "seed": 7}, "practice against bots"),

@@ -141,7 +141,7 @@ def test_a_seek_that_cannot_be_is_refused_in_a_sentence(server: Server) -> None:
         ({"seats": 9}, "2"),
         ({"options": {"size": 5}}, "size"),
         ({"low": 1700, "high": 1300}, "exchange"),
-        ({"clock": {"per_move": 30, "increment": 5}}, "one of the two"),
+        ({"clock": {"per_move": 30, "increment": 5}}, "one of the three"),
     ):
         wish = {**FOUR, **wrong}
         status = 404 if wish["game"] == "nosuch" else 400

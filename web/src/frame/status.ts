@@ -1,5 +1,6 @@
 /** How the table stands, in a few words, and whether it rests. */
 
+import { day } from '../lib/invitation';
 import { list, t } from '../lib/messages';
 import type { Move, Seat, State } from '../generated/contract';
 
@@ -30,6 +31,8 @@ export function status(scene: Scene): string {
   if (state.seats.some((s) => s.kind === 'open')) return t('status-waiting-players');
   if (busy) return t('status-watch');
   if (asked(scene)) return t('your-move');
+  const away = state.waiting.map((i) => state.seats[i]).find((seat) => seat?.vacation);
+  if (away?.vacation) return t('status-vacation', { name: away.name, when: day(1000 * away.vacation) });
   const due = state.waiting.map((i) => state.seats[i]?.name ?? t('seat-lower', { seat: i + 1 }));
   return due.length && !state.waiting.includes(scene.you)
     ? t('status-waiting', { names: list(due) })

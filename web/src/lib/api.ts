@@ -17,6 +17,7 @@ import type {
   Links,
   MatchSummary,
   MyAccount,
+  MyNotices,
   NewMatch,
   NewPasskey,
   PasskeyOptions,
@@ -36,6 +37,7 @@ import type {
   SignInByPasskey,
   Sought,
   Standing,
+  Subscription,
 } from '../generated/contract';
 import { spoken, t } from './messages';
 
@@ -120,6 +122,16 @@ export const api = {
   publish: (shown: boolean) => ask<MyAccount>('/api/me/profile', 'POST', { public: shown }),
   profile: (id: string) => ask<Profile>(`/api/profiles/${encodeURIComponent(id)}`),
   leaderboard: (game: string) => ask<Ranked[]>(`/api/games/${encodeURIComponent(game)}/leaderboard`),
+  /** How I am told that it is my turn, and my vacation; each change answers how things are then. */
+  notices: () => ask<MyNotices>('/api/me/notices'),
+  subscribe: (device: Subscription) => ask<MyNotices>('/api/me/push', 'PUT', device),
+  unsubscribe: () => ask<MyNotices>('/api/me/push', 'DELETE'),
+  giveMail: (address: string) => ask<MyNotices>('/api/me/email', 'PUT', { address }),
+  forgetMail: () => ask<MyNotices>('/api/me/email', 'DELETE'),
+  confirmMail: (token: string) => ask<{ confirmed: boolean }>('/api/email/confirm', 'POST', { token }),
+  stopMail: (token: string) => ask<{ confirmed: boolean }>(`/api/email/stop/${encodeURIComponent(token)}`, 'POST', {}),
+  goOnVacation: (days: number) => ask<MyNotices>('/api/me/vacation', 'PUT', { days }),
+  comeHome: () => ask<MyNotices>('/api/me/vacation', 'DELETE'),
   blocked: () => ask<Blocked[]>('/api/me/blocked'),
   unblock: (id: string) => ask<Blocked[]>('/api/me/blocked/lift', 'POST', { id }),
   leaveForGood: (name: string) => ask<unknown>('/api/me/delete', 'POST', { name }),

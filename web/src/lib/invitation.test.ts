@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatchSummary } from '../generated/contract';
-import { clockWords, duration, invitation } from './invitation';
+import { clockWords, duration, invitation, timeLeft } from './invitation';
 
 const seat = (name: string, kind: 'human' | 'bot' | 'open' = 'human') => ({
   name,
@@ -37,4 +37,12 @@ it('says the clock and the length in words', () => {
   expect(clockWords({ per_move: 30, total: 600 })).toBe('30 seconds a move, 10 minutes a player');
   expect([duration([20, 60]), duration([15, 15])]).toEqual(['20 to 60 minutes', '15 minutes']);
   expect(duration([1, 1])).toBe('1 minute');
+});
+
+it('says days and hours', () => {
+  expect(clockWords({ days: 1 })).toBe('1 day a move');
+  expect(timeLeft(2 * 86400 + 5 * 3600 + 59)).toBe('2 days, 5 hours');
+  expect(timeLeft(86400 + 59 * 60)).toBe('1 day');
+  expect(timeLeft(3 * 3600 + 120)).toBe('3 hours, 2 minutes');
+  expect(timeLeft(30)).toBe('0 minutes');
 });

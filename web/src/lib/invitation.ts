@@ -1,7 +1,7 @@
 /** What an invitation says, before anybody is asked for anything. */
 
 import type { Clock, MatchSummary } from '../generated/contract';
-import { list, number, t, who } from './messages';
+import { list, locale, number, t, who } from './messages';
 
 /** How long, in words. */
 export const time = (seconds: number): string => {
@@ -9,9 +9,32 @@ export const time = (seconds: number): string => {
   return number(n, { style: 'unit', unit, unitDisplay: 'long' });
 };
 
+/** The time left to somebody who has days or hours, in its two largest units. */
+export function timeLeft(seconds: number): string {
+  const units = [
+    ['day', Math.floor(seconds / 86400)],
+    ['hour', Math.floor(seconds / 3600) % 24],
+    ['minute', Math.floor(seconds / 60) % 60],
+  ] as const;
+  const first = units.findIndex(([, n]) => n > 0);
+  const shown = units
+    .slice(first < 0 ? 2 : first)
+    .slice(0, 2)
+    .filter(([, n], i) => n > 0 || i === 0);
+  return list(
+    shown.map(([unit, n]) => number(n, { style: 'unit', unit, unitDisplay: 'long' })),
+    'unit',
+  );
+}
+
+/** A day, in words. */
+export const day = (when: number): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' }).format(when);
+
 /** The clock of a table in words. */
 export function clockWords(clock: Clock | MatchSummary['clock']): string {
   const limits = [
+    ...(clock?.days ? [t('clock-move', { time: timeLeft(86400 * clock.days) })] : []),
     ...(clock?.per_move ? [t('clock-move', { time: time(clock.per_move) })] : []),
     ...(clock?.total ? [t('clock-player', { time: time(clock.total) })] : []),
     ...(clock?.increment ? [t('clock-increment', { time: time(clock.increment) })] : []),

@@ -155,6 +155,35 @@ account-blocked-why = Sie können sich nicht an deine Tische setzen.
 account-since = seit: { $when }
 account-unblock-name = { $name } nicht mehr blockieren
 account-unblock = Nicht mehr blockieren
+days-title = Partien nach Tagen
+days-what = An einem Tisch nach Tagen hast du für jeden Zug Tage Zeit, und ihr müsst nicht gleichzeitig da sein. Zu jedem Zug bekommst du eine Benachrichtigung, und keine, wenn du gleich ziehst.
+push-on = Benachrichtigungen kommen { $count ->
+    [one] auf dieses Gerät
+   *[other] auf dieses und andere deiner Geräte, zusammen { $count }
+}, auch wenn diese Seite geschlossen ist.
+push-off = Benachrichtigungen auf diesem Gerät ausschalten
+push-off-said = Auf dieses Gerät kommen keine Benachrichtigungen mehr.
+push-turn-on = Benachrichtigungen auf diesem Gerät einschalten
+push-on-said = Benachrichtigungen kommen auf dieses Gerät.
+push-unable = Dieser Browser erlaubt hier keine Benachrichtigungen: Nötig sind https und deine Erlaubnis in seinen Einstellungen.
+push-denied = Dein Browser erlaubt keine Benachrichtigungen: Ändere das in seinen Einstellungen für diese Seite.
+mail-title = E-Mail
+mail-what = Wenn keines deiner Geräte zu erreichen ist, bekommst du eine Nachricht. Sie nennt das Spiel und keinen Zug.
+mail-address = Deine E-Mail-Adresse
+mail-give = Link zum Bestätigen schicken
+mail-asked = Öffne den Link in der Nachricht, die an { $address } geht. Bis dahin wird nichts anderes dorthin geschickt.
+mail-to = Nachrichten gehen an { $address }.
+mail-forget = Diese Adresse löschen
+mail-confirmed = Deine Adresse ist bestätigt.
+mail-stopped = Du bekommst keine E-Mails mehr, und die Adresse ist gelöscht.
+vacation-title = Urlaub
+vacation-what = Im Urlaub stehen deine Uhren an Tischen nach Tagen still, und alle dort sehen das. Du hast noch { $left } von { $of } Tagen in 365 Tagen; ein angefangener Tag zählt.
+vacation-until = Du bist im Urlaub bis { $when }.
+vacation-end = Urlaub beenden
+vacation-ended = Deine Uhren laufen wieder.
+vacation-days = Tage
+vacation-go = Jetzt in Urlaub gehen
+vacation-begun = Deine Uhren stehen still.
 account-data = Deine Daten
 account-data-what = Eine Datei mit deinem Namen, deinen Geräten, Passkeys, Partien und ihren Protokollen, Wertungen, Helden, Chatnachrichten und Meldungen.
 account-download = Deine Daten herunterladen
@@ -389,6 +418,7 @@ seats-free = { $free ->
    *[other] { $free } Plätze
 } frei
 match-your-move = du bist am Zug
+match-your-move-left = du bist am Zug, noch { $time }
 match-waiting = wartet auf { $names }
 match-line = { $standing } · Zug { $number } · { $when }{ $custom ->
     [yes] { " " }· eigene Karten
@@ -470,12 +500,13 @@ open-more = { $how ->
 
 privacy-title = Was dieser Server über dich weiß
 privacy-cookie = Ein Cookie
-privacy-cookie-what = Eine Zufallszahl, die für dich steht, bis 400 Tage nach deinem letzten Besuch. Es gibt kein Passwort und keine E-Mail-Adresse, und keine andere Website erfährt etwas.
+privacy-cookie-what = Eine Zufallszahl, die für dich steht, bis 400 Tage nach deinem letzten Besuch. Es gibt kein Passwort, und keine andere Website erfährt etwas.
 privacy-name-what = Wie du dich nennst, bis du es änderst oder gehst. Alle an deinen Tischen sehen ihn. Solange du Mitspieler suchst, sehen andere ihn mit deiner Wertung.
 privacy-devices = Deine Geräte
 privacy-devices-what = Die Art des Browsers und wann er zuletzt benutzt wurde, auf die Stunde genau, bis du ihn abmeldest.
 privacy-passkeys = Deine Passkeys
 privacy-passkeys-what = Von jedem die öffentliche Hälfte, wo er erstellt wurde und wann du dich zuletzt damit angemeldet hast, bis du ihn entfernst. Die geheime Hälfte verlässt nie dein Gerät oder deine Passwortverwaltung.
+privacy-days-what = Wenn du Benachrichtigungen einschaltest: die Adresse und die Schlüssel, die jeder deiner Browser von seinem Push-Dienst bekommen hat, bis du sie ausschaltest oder dich dort abmeldest; eine E-Mail-Adresse, bis du sie löschst; und die Urlaube der letzten zwei Jahre, die deine Mitspieler sehen. Sonst sieht das niemand. Der Push-Dienst erfährt, wann du eine Benachrichtigung bekommst, nicht was darin steht.
 privacy-address = Deine Adresse
 privacy-address-what = Eine verschlüsselte Form deiner Internetadresse, bei jedem Gerät und jedem Tisch, den du eröffnest. Sie begrenzt Missbrauch und lässt sich ohne den Schlüssel des Servers nicht in die Adresse zurückverwandeln.
 privacy-games-what = Züge, Ergebnisse, Wertungen, Helden und Chat, bis du für immer gehst. Wer den Link zu einer beendeten Partie hat, kann sie ansehen.
@@ -576,6 +607,7 @@ chat-hide = Nachrichten von { $name } ausblenden
 ## frame/Clock
 
 clock-left = noch { $seconds } Sekunden
+clock-long = noch { $time }
 
 ## frame/CopyLink
 
@@ -1040,6 +1072,7 @@ seat-away = nicht da
 seat-due = am Zug
 who-plays = Wer spielt
 seat-late = Zeit abgelaufen, ein Bot hat gezogen
+seat-vacation = im Urlaub bis { $when }, die Uhr steht
 seat-standin = ein Bot springt ein
 ready = bereit
 not-ready = noch nicht bereit
@@ -1164,6 +1197,7 @@ status-over = Zu Ende: { $ending }
 status-waiting-players = Wartet auf Mitspieler
 status-watch = Du siehst zu
 status-waiting = Wartet auf { $names }
+status-vacation = { $name } ist im Urlaub bis { $when }
 status-moment = Einen Moment
 idle-watch = Du siehst zu …
 idle-replay = Das ist eine Wiederholung.

@@ -146,6 +146,35 @@ account-blocked-why = They cannot come to your tables.
 account-since = since { $when }
 account-unblock-name = Unblock { $name }
 account-unblock = Unblock
+days-title = Games by the day
+days-what = At a table played by the day you have days for each move, and need not be there at the same time. You get one notice for each turn, and none if you move at once.
+push-on = Notices come { $count ->
+    [one] to this device
+   *[other] to this and others of your devices, { $count } in all
+}, also when this page is closed.
+push-off = Turn off notices on this device
+push-off-said = No more notices come to this device.
+push-turn-on = Turn on notices on this device
+push-on-said = Notices come to this device.
+push-unable = This browser allows no notices here: it needs https, and your permission in its settings.
+push-denied = Your browser allows no notices: change that in its settings for this page.
+mail-title = E-mail
+mail-what = If none of your devices can be told, a message is sent to you. It says which game, and no move.
+mail-address = Your e-mail address
+mail-give = Send me a link to confirm it
+mail-asked = Open the link in the message that is sent to { $address }. Until then nothing else is sent there.
+mail-to = Messages go to { $address }.
+mail-forget = Delete this address
+mail-confirmed = Your address is confirmed.
+mail-stopped = No more mail is sent to you, and the address is deleted.
+vacation-title = Vacation
+vacation-what = On vacation your clocks stand still at tables played by the day, and everybody there sees it. You have { $left } of { $of } days left in 365 days; a day that has begun counts.
+vacation-until = You are on vacation until { $when }.
+vacation-end = End the vacation
+vacation-ended = Your clocks run again.
+vacation-days = Days
+vacation-go = Go on vacation now
+vacation-begun = Your clocks stand still.
 account-data = Your data
 account-data-what = One file with your name, devices, passkeys, games and their records, ratings, heroes, chat and reports.
 account-download = Download your data
@@ -383,6 +412,7 @@ seats-free = { $free ->
    *[other] { $free } seats
 } free
 match-your-move = your move
+match-your-move-left = your move, { $time } left
 match-waiting = waiting for { $names }
 match-line = { $standing } · move { $number } · { $when }{ $custom ->
     [yes] { " " }· custom cards
@@ -464,12 +494,13 @@ open-more = { $how ->
 
 privacy-title = What this server knows about you
 privacy-cookie = A cookie
-privacy-cookie-what = A random number that stands for you, for 400 days after your last visit. There is no password and no e-mail address, and no other site is told anything.
+privacy-cookie-what = A random number that stands for you, for 400 days after your last visit. There is no password, and no other site is told anything.
 privacy-name-what = What you call yourself, until you change it or leave. Everybody at your tables sees it. While you look for players, others see it with your rating.
 privacy-devices = Your devices
 privacy-devices-what = The kind of browser and when it was last used, to the hour, until you sign it out.
 privacy-passkeys = Your passkeys
 privacy-passkeys-what = The public half of each, where it was made and when you last signed in with it, until you remove it. The secret half never leaves your device or your password manager.
+privacy-days-what = If you turn on notices: the address and keys that each of your browsers got from its push service, until you turn them off or sign out there; an e-mail address, until you delete it; and the vacations of the last two years, which players at your tables see. Nobody else sees any of it. The push service learns when you get a notice, not what it says.
 privacy-address = Your address
 privacy-address-what = A scrambled form of your internet address, with each device and each table you open. It limits abuse and cannot be turned back into the address without the server’s key.
 privacy-games-what = Moves, results, ratings, heroes and chat, until you leave for good. Anybody with the link to a finished game can watch it.
@@ -570,6 +601,7 @@ chat-hide = Hide messages from { $name }
 ## frame/Clock
 
 clock-left = { $seconds } seconds left
+clock-long = { $time } left
 
 ## frame/CopyLink
 
@@ -1034,6 +1066,7 @@ seat-away = away
 seat-due = to decide
 who-plays = Who plays
 seat-late = out of time, a bot moved
+seat-vacation = on vacation until { $when }, the clock stands still
 seat-standin = a bot stands in
 ready = ready
 not-ready = not ready yet
@@ -1157,6 +1190,7 @@ status-over = Over: { $ending }
 status-waiting-players = Waiting for players
 status-watch = Watch
 status-waiting = Waiting for { $names }
+status-vacation = { $name } is on vacation until { $when }
 status-moment = One moment
 idle-watch = Watch…
 idle-replay = This is a replay.

@@ -146,6 +146,35 @@ account-blocked-why = No pueden venir a tus mesas.
 account-since = desde { $when }
 account-unblock-name = Desbloquear a { $name }
 account-unblock = Desbloquear
+days-title = Partidas por días
+days-what = En una mesa por días tienes días para cada jugada, y no hace falta estar a la vez. Recibes un aviso por turno, y ninguno si juegas enseguida.
+push-on = Los avisos llegan { $count ->
+    [one] a este dispositivo
+   *[other] a este y a otros dispositivos tuyos, { $count } en total
+}, también con esta página cerrada.
+push-off = Desactivar los avisos en este dispositivo
+push-off-said = Ya no llegan avisos a este dispositivo.
+push-turn-on = Activar los avisos en este dispositivo
+push-on-said = Los avisos llegan a este dispositivo.
+push-unable = Este navegador no permite avisos aquí: hacen falta https y tu permiso en sus ajustes.
+push-denied = Tu navegador no permite avisos: cámbialo en sus ajustes para esta página.
+mail-title = Correo
+mail-what = Si no se puede avisar a ninguno de tus dispositivos, se te envía un mensaje. Dice qué juego es, y ninguna jugada.
+mail-address = Tu dirección de correo
+mail-give = Enviarme un enlace para confirmarla
+mail-asked = Abre el enlace del mensaje que se envía a { $address }. Hasta entonces no se envía nada más.
+mail-to = Los mensajes van a { $address }.
+mail-forget = Borrar esta dirección
+mail-confirmed = Tu dirección está confirmada.
+mail-stopped = Ya no se te envía correo, y la dirección está borrada.
+vacation-title = Vacaciones
+vacation-what = De vacaciones, tus relojes se paran en las mesas por días, y todos allí lo ven. Te quedan { $left } de { $of } días en 365 días; un día empezado cuenta.
+vacation-until = Estás de vacaciones hasta el { $when }.
+vacation-end = Terminar las vacaciones
+vacation-ended = Tus relojes corren de nuevo.
+vacation-days = Días
+vacation-go = Irme de vacaciones ahora
+vacation-begun = Tus relojes están parados.
 account-data = Tus datos
 account-data-what = Un archivo con tu nombre, dispositivos, llaves de acceso, partidas y sus registros, puntuaciones, héroes, chat y denuncias.
 account-download = Descargar tus datos
@@ -383,6 +412,7 @@ seats-free = { $free ->
    *[other] { $free } asientos libres
 }
 match-your-move = te toca
+match-your-move-left = te toca, quedan { $time }
 match-waiting = se espera a { $names }
 match-line = { $standing } · jugada { $number } · { $when }{ $custom ->
     [yes] { " " }· cartas propias
@@ -464,12 +494,13 @@ open-more = { $how ->
 
 privacy-title = Lo que este servidor sabe de ti
 privacy-cookie = Una cookie
-privacy-cookie-what = Un número al azar que te representa, durante 400 días desde tu última visita. No hay contraseña ni dirección de correo, y ningún otro sitio se entera de nada.
+privacy-cookie-what = Un número al azar que te representa, durante 400 días desde tu última visita. No hay contraseña, y ningún otro sitio se entera de nada.
 privacy-name-what = Cómo te llamas, hasta que lo cambies o te vayas. Lo ven todos en tus mesas. Mientras buscas jugadores, otros lo ven con tu puntuación.
 privacy-devices = Tus dispositivos
 privacy-devices-what = El tipo de navegador y cuándo se usó por última vez, por horas, hasta que cierres su sesión.
 privacy-passkeys = Tus llaves de acceso
 privacy-passkeys-what = La mitad pública de cada una, dónde se creó y cuándo iniciaste sesión con ella por última vez, hasta que la quites. La mitad secreta nunca sale de tu dispositivo ni de tu gestor de contraseñas.
+privacy-days-what = Si activas los avisos: la dirección y las claves que cada uno de tus navegadores recibió de su servicio de push, hasta que los desactives o cierres sesión allí; una dirección de correo, hasta que la borres; y las vacaciones de los últimos dos años, que ven los jugadores de tus mesas. Nadie más ve nada de eso. El servicio de push sabe cuándo recibes un aviso, no lo que dice.
 privacy-address = Tu dirección
 privacy-address-what = Una forma cifrada de tu dirección de internet, con cada dispositivo y cada mesa que abres. Limita los abusos y no se puede convertir de nuevo en la dirección sin la clave del servidor.
 privacy-games-what = Jugadas, resultados, puntuaciones, héroes y chat, hasta que te vayas para siempre. Quien tenga el enlace de una partida terminada puede verla.
@@ -570,6 +601,7 @@ chat-hide = Ocultar mensajes de { $name }
 ## frame/Clock
 
 clock-left = quedan { $seconds } segundos
+clock-long = quedan { $time }
 
 ## frame/CopyLink
 
@@ -1034,6 +1066,7 @@ seat-away = ausente
 seat-due = debe decidir
 who-plays = Quién juega
 seat-late = sin tiempo, jugó un bot
+seat-vacation = de vacaciones hasta el { $when }, el reloj está parado
 seat-standin = un bot suplente
 ready = listo
 not-ready = aún no está listo
@@ -1157,6 +1190,7 @@ status-over = Terminada: { $ending }
 status-waiting-players = Se espera a jugadores
 status-watch = Mira
 status-waiting = Se espera a { $names }
+status-vacation = { $name } está de vacaciones hasta el { $when }
 status-moment = Un momento
 idle-watch = Mira…
 idle-replay = Esto es una repetición.

@@ -146,6 +146,35 @@ account-blocked-why = Elles ne peuvent pas venir à vos tables.
 account-since = depuis { $when }
 account-unblock-name = Débloquer { $name }
 account-unblock = Débloquer
+days-title = Parties au rythme des jours
+days-what = À une table au rythme des jours, vous avez des jours pour chaque coup, sans devoir être là en même temps. Vous recevez une notification par tour, et aucune si vous jouez tout de suite.
+push-on = Les notifications arrivent { $count ->
+    [one] sur cet appareil
+   *[other] sur cet appareil et d’autres, { $count } en tout
+}, même si cette page est fermée.
+push-off = Désactiver les notifications sur cet appareil
+push-off-said = Cet appareil ne reçoit plus de notifications.
+push-turn-on = Activer les notifications sur cet appareil
+push-on-said = Cet appareil reçoit les notifications.
+push-unable = Ce navigateur n’autorise pas de notifications ici : il faut https et votre accord dans ses réglages.
+push-denied = Votre navigateur n’autorise pas de notifications : changez cela dans ses réglages pour cette page.
+mail-title = E-mail
+mail-what = Si aucun de vos appareils ne peut être prévenu, un message vous est envoyé. Il nomme le jeu, et aucun coup.
+mail-address = Votre adresse e-mail
+mail-give = M’envoyer un lien de confirmation
+mail-asked = Ouvrez le lien du message envoyé à { $address }. D’ici là, rien d’autre n’y est envoyé.
+mail-to = Les messages vont à { $address }.
+mail-forget = Supprimer cette adresse
+mail-confirmed = Votre adresse est confirmée.
+mail-stopped = Vous ne recevez plus d’e-mail, et l’adresse est supprimée.
+vacation-title = Vacances
+vacation-what = En vacances, vos horloges s’arrêtent aux tables au rythme des jours, et tout le monde y voit pourquoi. Il vous reste { $left } jours sur { $of } en 365 jours ; un jour commencé compte.
+vacation-until = Vous êtes en vacances jusqu’au { $when }.
+vacation-end = Terminer les vacances
+vacation-ended = Vos horloges tournent à nouveau.
+vacation-days = Jours
+vacation-go = Partir en vacances maintenant
+vacation-begun = Vos horloges sont arrêtées.
 account-data = Vos données
 account-data-what = Un fichier avec votre nom, vos appareils, vos clés d’accès, vos parties et leurs enregistrements, cotes, héros, discussions et signalements.
 account-download = Télécharger vos données
@@ -383,6 +412,7 @@ seats-free = { $free ->
    *[other] { $free } places libres
 }
 match-your-move = à vous
+match-your-move-left = à vous, encore { $time }
 match-waiting = on attend { $names }
 match-line = { $standing } · coup { $number } · { $when }{ $custom ->
     [yes] { " " }· cartes personnalisées
@@ -464,12 +494,13 @@ open-more = { $how ->
 
 privacy-title = Ce que ce serveur sait de vous
 privacy-cookie = Un cookie
-privacy-cookie-what = Un nombre au hasard qui vous désigne, pendant 400 jours après votre dernière visite. Il n’y a ni mot de passe ni adresse e-mail, et aucun autre site n’apprend rien.
+privacy-cookie-what = Un nombre au hasard qui vous désigne, pendant 400 jours après votre dernière visite. Il n’y a pas de mot de passe, et aucun autre site n’apprend rien.
 privacy-name-what = Le nom que vous vous donnez, jusqu’à ce que vous en changiez ou partiez. Tout le monde à vos tables le voit. Tant que vous cherchez des joueurs, d’autres le voient avec votre cote.
 privacy-devices = Vos appareils
 privacy-devices-what = La sorte de navigateur et son dernier usage, à l’heure près, jusqu’à sa déconnexion.
 privacy-passkeys = Vos clés d’accès
 privacy-passkeys-what = La moitié publique de chacune, où elle a été créée et quand vous vous êtes connecté avec elle pour la dernière fois, jusqu’à ce que vous la supprimiez. La moitié secrète ne quitte jamais votre appareil ou votre gestionnaire de mots de passe.
+privacy-days-what = Si vous activez les notifications : l’adresse et les clés que chacun de vos navigateurs a reçues de son service de push, jusqu’à ce que vous les désactiviez ou vous y déconnectiez ; une adresse e-mail, jusqu’à ce que vous la supprimiez ; et les vacances des deux dernières années, que voient les joueurs de vos tables. Personne d’autre ne voit cela. Le service de push apprend quand vous recevez une notification, pas ce qu’elle dit.
 privacy-address = Votre adresse
 privacy-address-what = Une forme brouillée de votre adresse internet, avec chaque appareil et chaque table que vous ouvrez. Elle limite les abus et ne peut redevenir l’adresse sans la clé du serveur.
 privacy-games-what = Coups, résultats, cotes, héros et discussions, jusqu’à votre départ. Qui a le lien d’une partie finie peut la regarder.
@@ -570,6 +601,7 @@ chat-hide = Masquer les messages de { $name }
 ## frame/Clock
 
 clock-left = reste { $seconds } secondes
+clock-long = encore { $time }
 
 ## frame/CopyLink
 
@@ -1034,6 +1066,7 @@ seat-away = absent
 seat-due = doit décider
 who-plays = Qui joue
 seat-late = temps écoulé, un robot a joué
+seat-vacation = en vacances jusqu’au { $when }, l’horloge est arrêtée
 seat-standin = remplacé par un robot
 ready = prêt
 not-ready = pas encore prêt
@@ -1157,6 +1190,7 @@ status-over = Fini : { $ending }
 status-waiting-players = On attend des joueurs
 status-watch = Regardez
 status-waiting = On attend { $names }
+status-vacation = { $name } est en vacances jusqu’au { $when }
 status-moment = Un instant
 idle-watch = Regardez…
 idle-replay = Vous revoyez une partie.

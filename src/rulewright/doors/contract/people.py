@@ -284,6 +284,26 @@ class MyReport(Outgoing):
     """The message it is about."""
 
 
+class ToldDevice(Outgoing):
+    """A device that is told when it is your turn."""
+
+    service: str
+    """The host name of its push service."""
+    created: int
+    """Since when, in milliseconds since 1970."""
+
+
+class Told(Outgoing):
+    """Where you are told that it is your turn, and your vacations."""
+
+    devices: list[ToldDevice]
+    """Your devices."""
+    address: str
+    """Your e-mail address; empty: none."""
+    vacations: list[tuple[int, int]]
+    """When they began and ended, in milliseconds since 1970."""
+
+
 class MyData(Outgoing):
     """Everything that the server stores of you."""
 
@@ -299,6 +319,8 @@ class MyData(Outgoing):
     """Your ratings."""
     heroes: list[MyHero]
     """Your heroes."""
+    told: Told
+    """Where you are told that it is your turn, and your vacations."""
     reports: list[MyReport]
     """The reports you made."""
     blocked: list[Blocked]

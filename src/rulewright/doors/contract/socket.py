@@ -102,6 +102,9 @@ class Seat(Sitter):
     """How many moves a bot made for this person; null: none."""
     clock: SeatClock | None
     """The clock; null: there is none."""
+    vacation: int | None = None
+    """When this person's vacation ends, in seconds since 1970; until then the clock of a table played by the day stands still.
+    Null: no vacation."""
 
 
 class Move(Outgoing):

@@ -13,7 +13,7 @@ Reason = Literal["abuse", "name", "cheating", "spam", "other"]
 
 
 class Clock(Incoming):
-    """Time to think, in seconds."""
+    """Time to think, in seconds or days."""
 
     per_move: Seconds | None = None
     """For each move."""
@@ -21,6 +21,8 @@ class Clock(Incoming):
     """For the whole game."""
     increment: Seconds | None = None
     """What is added to the total each time your turn ends."""
+    days: Annotated[int, Meta(ge=1, le=7)] | None = None
+    """Days for each move, at a table that is played by the day."""
 
 
 class NewMatch(Incoming):
@@ -285,3 +287,5 @@ class MatchSummary(Outgoing):
     """Whether it is played with a custom box."""
     updated: int
     """When it last changed, in seconds since 1970."""
+    left: float | None = None
+    """In the list of your tables, the seconds you have left at one that is played by the day; null: it is not your turn there."""

@@ -25,6 +25,7 @@ from rulewright.doors.server.config import Networks, Settings, Share, at_home
 from rulewright.doors.server.http.app import alone
 from rulewright.doors.server.http.connections import Config, Connections, Handoff, Line, hands_over
 from rulewright.doors.server.jobs.pool import end_with_parent
+from rulewright.doors.server.mail import Mailer
 from rulewright.doors.server.store.database import Database, unusable
 from rulewright.doors.server.workers import Server, Supervisor, Worker
 from rulewright.match import store
@@ -33,6 +34,10 @@ log = logging.getLogger(__name__)
 
 TOKEN = "RULEWRIGHT_OPERATOR_TOKEN"
 """The environment variable with the operator's token: every user of the machine could read it on the command line."""
+SMTP, MAIL_FROM = "RULEWRIGHT_SMTP", "RULEWRIGHT_MAIL_FROM"
+"""The environment variables with the mail server and its password, and the address that mail comes from."""
+PRIVATE_PUSH = "RULEWRIGHT_PRIVATE_PUSH"
+"""`on` in this environment variable lets push services be at private addresses."""
 WARM = "RULEWRIGHT_WARM"
 """`off` in this environment variable compiles a bot's search when one is seated, not as soon as the server starts."""
 SHARED = "counts"
@@ -45,6 +50,13 @@ def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     """The command `serve`: run until Ctrl-C."""
     folders = tuple(games.told_apart(settings.games))
     token, warm = os.environ.get(TOKEN, ""), os.environ.get(WARM) != "off"
+    smtp, sender = os.environ.get(SMTP, ""), os.environ.get(MAIL_FROM, "")
+    if smtp:
+        Mailer(smtp, sender)  # reject what is not understood before anything is opened
+        if not settings.host_names:
+            raise ValueError("mail needs a public name for its links: give --host-name")
+    private = os.environ.get(PRIVATE_PUSH) == "on"
+    settings = replace(settings, smtp=smtp, mail_from=sender, private_push=private)
     run(replace(settings, games=folders, warm=warm, operator_token=token), host, port, workers)
 
 

@@ -52,6 +52,8 @@ def at_home(host: str, names: Sequence[str]) -> bool:
 # ---------------------------------------------------------------- settings
 
 
+ANY_NAME = "*"
+"""The host name that stands for all."""
 ENVIRONMENT = "RULEWRIGHT_SERVER"
 """The environment variable that passes the settings from the command to the processes it starts."""
 
@@ -169,6 +171,12 @@ class Settings:
     web: str = str(WEB)
     operator_token: str = ""
     """The password of the operator's page; if it is empty there is no such page."""
+    smtp: str = ""
+    """The mail server, as `mail.Mailer` reads it; if it is empty, or there is no host name, no mail is sent."""
+    mail_from: str = ""
+    """The address that mail comes from."""
+    private_push: bool = False
+    """Whether push services may be at private addresses and without TLS, as in tests."""
     json_logs: bool = False
     """Whether each line of the log is a JSON object."""
     rolling: bool = False

@@ -79,6 +79,14 @@ class Signer:
         """A keyed hash that identifies an address. The address itself is not stored."""
         return self._sign("origin", address)
 
+    def mail(self, use: str, id_: str) -> str:
+        """What makes a link in a message ours."""
+        return self._sign(f"mail {use}", id_)
+
+    @staticmethod
+    def equal(one: str, other: str) -> bool:
+        return hmac.compare_digest(one.encode(), other.encode())
+
     def link(self, match: str, seat: int) -> str:
         return f"/m/{match}?token={self.token(match, seat)}"
 

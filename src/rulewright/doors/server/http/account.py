@@ -113,6 +113,7 @@ async def export(ask: Ask) -> Response:
             "public_profile": profiles.profile_of(c, ask.guest),
             "ratings": [Rating(**row, title=title(ask, row["game"])) for row in results.ratings(c, ask.guest)],
             "heroes": my_data.heroes(c, ask.guest),
+            "told": my_data.told(c, ask.guest),
             "reports": my_data.reported(c, ask.guest),
             "blocked": my_data.blocked(c, ask.guest),
         }

@@ -22,7 +22,7 @@ from starlette.websockets import WebSocketClose
 from rulewright.doors.contract.fault import ErrorAnswer, Fault
 from rulewright.doors.server import codec, limits, logs
 from rulewright.doors.server.codec import encode
-from rulewright.doors.server.config import Networks, Settings, parsed
+from rulewright.doors.server.config import ANY_NAME, Networks, Settings, parsed
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest, new_session
 from rulewright.doors.server.limits import Gate, Kind, TooMuch
 from rulewright.doors.server.live.tables import Tables
@@ -259,7 +259,6 @@ def _route(request: Request) -> str:
 # ---------------------------------------------------------------- proxies and host names
 
 
-ANY = "*"
 LONGEST_LANGUAGES = 200
 """How many characters of a list of languages are read."""
 HOST = re.compile(r"(\[[^\]]*\]|[^:]*)(?::\d{0,5})?")
@@ -327,8 +326,8 @@ class HostCheck:
     def answers_to(self, host: str) -> bool:
         """Whether a `Host` header names this server. A missing one, as in HTTP/1.0, is harmless and accepted."""
         split = HOST.fullmatch(host.strip().lower())
-        if not split or not host or ANY in self.names:
-            return not host or ANY in self.names
+        if not split or not host or ANY_NAME in self.names:
+            return not host or ANY_NAME in self.names
         name = split[1].removesuffix(".")
         if name in self.names or parsed(name.strip("[]")):
             return True

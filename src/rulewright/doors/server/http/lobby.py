@@ -39,7 +39,8 @@ from rulewright.doors.server.identity import FORMER, SPECTATE, Payer, default_na
 from rulewright.doors.server.jobs.prints import FORMS, HTML, MEDIA, PDF, PrintRequest
 from rulewright.doors.server.live import coach
 from rulewright.doors.server.live.table import LEFT
-from rulewright.doors.server.store import campaigns, creation, matches, results, schema, seating
+from rulewright.doors.server.store import campaigns, creation, day_turns, matches, results, schema, seating
+from rulewright.doors.server.store.day_turns import DayTurn
 from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
 from rulewright.doors.server.store.results import BEGINNER, DAILY, PUZZLE
 from rulewright.doors.server.store.schema import GATHERING, OVER
@@ -284,9 +285,21 @@ async def rematch(ask: Ask) -> MatchId:
 
 @operation("GET", "/api/matches/mine", query=("page",))
 async def list_mine(ask: Ask) -> list[MatchSummary]:
-    """The tables where you have a seat, unfinished ones first. A page has 50."""
+    """The tables where you have a seat: those where it is your turn first, then other unfinished ones. A page has 50."""
     page = ask.number("page", 0)
-    return _told(ask, await ask.tables.database.read(lambda c: matches.tables_of(c, ask.guest, page)))
+
+    def work(c: Connection) -> tuple[matches.Listed, dict[tuple[str, int], DayTurn]]:
+        found = matches.tables_of(c, ask.guest, page)
+        by_day = [row.id for row, _ in found if row.clock and "days" in row.clock]
+        turns = day_turns.rows_of(c, by_day) if by_day else []
+        return found, {(turn.match, turn.seat): turn for turn in turns}
+
+    found, turns = await ask.tables.database.read(work)
+    told = _told(ask, found)
+    for summary, (row, seats) in zip(told, found, strict=True):
+        mine = [turns[row.id, i] for i in summary.here if (row.id, i) in turns]
+        summary.left = min((left for turn in mine if (left := turn.left_of(row, seats)) is not None), default=None)
+    return told
 
 
 @operation("GET", "/api/matches/open", query=("game", "free", "page"))

@@ -8,6 +8,8 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from weakref import ref
 
+import msgspec
+
 from rulewright import games
 from rulewright.bots import registry
 from rulewright.bots.fallback import fallback
@@ -16,12 +18,15 @@ from rulewright.doors.server.jobs.bots import Question
 from rulewright.doors.server.live.table import MOST_RETRY, RETRY, Table
 from rulewright.doors.server.logs import drop_traceback
 from rulewright.doors.server.matches.live_match import STANDIN, Turn
+from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.moves import Conflict, Gesture
 from rulewright.doors.server.store.schema import BOT, MOVE, ONLY, STOOD_IN
 
 log = logging.getLogger(__name__)
 
+LONG = 3_600_000
+"""Milliseconds: for longer than this no table is kept in memory only because a clock runs."""
 GRACE = 1.0
 """Seconds that a bot waits for its search to be compiled before it moves without it."""
 
@@ -97,6 +102,9 @@ class Driver:
                 else:
                     again = await self._stored(self._deal(), again)
                 continue
+            if when > turn.time + LONG and not turn.unsettled:
+                await self._put_off(turn)
+                return
             question = self._question(turn) if when <= turn.time and not turn.unsettled else None
             if question is None:
                 await self._wait(1.0 if turn.unsettled else (when - turn.time) / 1000)
@@ -104,6 +112,16 @@ class Driver:
             await asyncio.sleep(context.settings.bot_pause)
             code = await self._ask(question)
             again = await self._stored(self._move(question, code), again)
+
+    async def _put_off(self, turn: Turn) -> None:
+        """Leave a table whose clock runs for long to the sweep, of whichever process: it need not stay in memory for days."""
+        table, due = self.table, turn.overdue
+        if due is None or (table.row.due is not None and turn.time < table.row.due <= due):
+            return
+        match, lines = schema.matches, table.row.lines
+        rests = match.update().where(match.c.id == table.id, match.c.lines == lines, ~match.c.archived)
+        await self.context.database.write(lambda c: c.execute(rests.values(due=due)).rowcount)
+        table.row = msgspec.structs.replace(table.row, due=due)
 
     async def _stored(self, move: Awaitable[None], again: float) -> float:
         """Make a move; if it cannot be stored, wait `again` seconds. Returns how long to wait the next time."""

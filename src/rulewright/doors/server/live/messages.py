@@ -27,7 +27,7 @@ from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.matches.live_match import LiveMatch, Turn, deadline
 from rulewright.doors.server.render import EncodedViews, LazyView, grid_contents, moves, note, result_of
-from rulewright.doors.server.store import creation, results
+from rulewright.doors.server.store import creation, results, vacations
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import HUMAN, OVER
 from rulewright.kernel.derived import derived_if_possible, derives
@@ -396,8 +396,10 @@ def seats(turn: Turn, time: int) -> list[Seat]:
         )
         if match and match.clock.on and s.kind == HUMAN:
             until = None if waits or match.over else deadline(match.clock, s, presence)
-            left = match.clock.allowance(s.seat) if until is None else max(0, until - time)
-            shown.clock = SeatClock(left=left / 1000, running=until is not None)
+            home = vacations.ends(s.vacation, time) if match.clock.by_day else None
+            left = match.clock.allowance(s.seat) if until is None else max(0, until - (home or time))
+            shown.clock = SeatClock(left=left / 1000, running=until is not None and home is None)
+            shown.vacation = home and home // 1000
         found.append(shown)
     return found
 

@@ -18,6 +18,7 @@ from rulewright.doors.server.live.chat import CHAT
 from rulewright.doors.server.live.coach import Coach
 from rulewright.doors.server.live.context import Access, Context
 from rulewright.doors.server.live.driver import Driver
+from rulewright.doors.server.live.notices import Notices
 from rulewright.doors.server.live.pubsub import CHANGED, HERE, REMOVED, RENAMED, WHO, News, PubSub
 from rulewright.doors.server.live.replays import Pictures, Replays
 from rulewright.doors.server.live.table import Table
@@ -45,12 +46,14 @@ class Tables(Context):
         self.replays = Replays(self)
         self.coach = Coach(self)
         self.pictures = Pictures(self)
+        self.notices = Notices(self)
         self.openings = Gate(self.rate_limiter, Kind.OPENINGS, settings.limits.openings)
         self.closing = False
         self._loading: dict[str, asyncio.Future[None]] = {}
 
     async def open(self) -> None:
         await super().open()
+        await self.notices.open()
         await self.access.refresh()
         await self.pubsub.open()
 

@@ -74,7 +74,7 @@ no-seat-for-bot = Auf Platz { $seat } kann kein Bot sitzen: Nenne einen anderen 
 no-seat-for-friend = Platz { $seat } ist nicht frei für jemanden an deinem Bildschirm: Nenne einen anderen der { $count } Plätze.
 seed-for-practice = Einen Startwert kannst du nur zum Üben gegen Bots wählen: Besetze die anderen Plätze mit ihnen, oder lass den Startwert weg.
 hero-seat = Ein Held sitzt auf Platz { $seat }: Wähle diesen.
-one-clock = Eine Uhr läuft entweder je Zug (per_move) oder für die ganze Partie (total, auch mit increment): Gib eines davon an.
+one-clock = Eine Uhr läuft je Zug (per_move), für die ganze Partie (total, auch mit increment) oder nach Tagen (days): Gib eines davon an.
 seek-alone = { $game } spielt man allein: Mitspieler gibt es keine zu suchen.
 seek-two = Du suchst Mitspieler: Nimm zwei Plätze oder mehr.
 seek-range = Die niedrigste Wertung ist { $low } und die höchste { $high }: Tausche sie.
@@ -294,6 +294,7 @@ too-many-chats = Zu viele Nachrichten im Chat
 too-many-records = Zu viele Protokolle
 too-many-links = Zu viele Links
 too-many-tries = Zu viele Versuche
+too-many-mails = Zu viele Nachrichten
 too-many-reports = Zu viele Meldungen
 too-many-studies = Zu viele Studien
 too-many-requests = Zu viele Anfragen
@@ -312,3 +313,23 @@ match-not-begun = die Partie { $match } hat nicht begonnen
 no-report = es gibt keine Meldung { $report }: siehe `rulewright admin reports --all`
 guest-name = Gast { $number }
 lesson-broken = Die Einführung lässt sich nicht spielen: { $why }
+
+## Partien nach Tagen
+
+vacation-already = Du bist schon im Urlaub: Beende ihn zuerst.
+vacation-left = Du hast noch { $left ->
+    [one] 1 Urlaubstag
+   *[other] { $left } Urlaubstage
+} von { $of } in 365 Tagen: Nimm weniger.
+vacation-none = Du bist nicht im Urlaub.
+push-keys = Die Schlüssel des Browsers sind nicht zu verstehen: Schalte die Benachrichtigungen aus und wieder ein.
+push-endpoint = Benachrichtigungen gehen nur an die https-Adresse eines öffentlichen Push-Dienstes: Schalte sie aus und wieder ein.
+mail-address = Das ist keine E-Mail-Adresse: Schreibe sie wie du@example.com.
+no-mail-here = Dieser Server verschickt keine E-Mails: Schalte stattdessen Benachrichtigungen auf diesem Gerät ein.
+mail-link-gone = Dieser Link wurde schon benutzt oder ist abgelaufen: Fordere in deinem Konto einen neuen an.
+notice-turn = Du bist am Zug.
+notice-subject = { $game }: Du bist am Zug
+notice-mail = Du bist am Zug in { $game }. Öffne deinen Tisch:
+mail-stop = Keine solchen Nachrichten mehr:
+confirm-subject = Bestätige deine E-Mail-Adresse
+confirm-mail = Jemand, wahrscheinlich du, möchte an diese Adresse benachrichtigt werden, wenn ein Zug fällig ist. Wenn du das warst, öffne diesen Link innerhalb von drei Tagen. Wenn nicht, tue nichts: Du bekommst nichts weiter.

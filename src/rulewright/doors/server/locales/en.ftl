@@ -74,7 +74,7 @@ no-seat-for-bot = Seat { $seat } cannot be filled with a bot: name another of th
 no-seat-for-friend = Seat { $seat } is not free for somebody at your screen: name another of the { $count } seats.
 seed-for-practice = A seed may only be chosen for practice against bots: fill the other seats, or leave the seed out.
 hero-seat = A hero sits in seat { $seat }: choose that one.
-one-clock = A clock runs either per_move or in total, which may have an increment: give one of the two.
+one-clock = A clock runs per_move, in total (which may have an increment), or by the days: give one of the three.
 seek-alone = { $game } is played alone: there is nobody to look for.
 seek-two = You look for others: take two seats or more.
 seek-range = The lowest rating is { $low } and the highest { $high }: exchange them.
@@ -297,6 +297,7 @@ too-many-chats = Too many chat messages
 too-many-records = Too many records
 too-many-links = Too many links
 too-many-tries = Too many tries
+too-many-mails = Too many messages
 too-many-reports = Too many reports
 too-many-studies = Too many studies
 too-many-requests = Too many requests
@@ -316,3 +317,23 @@ match-not-begun = match { $match } has not begun
 no-report = there is no report { $report }: see `rulewright admin reports --all`
 guest-name = Guest { $number }
 lesson-broken = The lesson cannot be played: { $why }
+
+## Games by the day
+
+vacation-already = You are on vacation already: end it first.
+vacation-left = You have { $left ->
+    [one] 1 day
+   *[other] { $left } days
+} of vacation left, of { $of } in 365 days: take fewer.
+vacation-none = You are not on vacation.
+push-keys = The browser’s keys are not understood: turn notices off and on again.
+push-endpoint = Notices go to the https address of a public push service only: turn notices off and on again.
+mail-address = That is not an e-mail address: write it like you@example.com.
+no-mail-here = This server sends no e-mail: turn on notices on this device instead.
+mail-link-gone = That link has been used or has expired: ask for a new one in your account.
+notice-turn = It is your turn.
+notice-subject = { $game }: it is your turn
+notice-mail = It is your turn in { $game }. Open your table:
+mail-stop = No more of these messages:
+confirm-subject = Confirm your e-mail address
+confirm-mail = Somebody, probably you, wants to be told at this address when it is their turn. If it was you, open this link within three days. If not, do nothing: you will get nothing more.

@@ -74,7 +74,7 @@ no-seat-for-bot = El asiento { $seat } no se puede dar a un bot: nombra otro de 
 no-seat-for-friend = El asiento { $seat } no está libre para alguien de tu pantalla: nombra otro de los { $count } asientos.
 seed-for-practice = Una semilla solo se elige para practicar contra bots: llena los otros asientos u omite la semilla.
 hero-seat = Un héroe se sienta en el asiento { $seat }: elige ese.
-one-clock = Un reloj cuenta por jugada (per_move) o en total (total, con o sin increment): da uno de los dos.
+one-clock = Un reloj cuenta por jugada (per_move), en total (total, con o sin increment) o por días (days): da uno de los tres.
 seek-alone = A { $game } se juega en solitario: no hay a quién buscar.
 seek-two = Buscas a otros jugadores: elige al menos dos asientos.
 seek-range = La puntuación mínima es { $low } y la máxima { $high }: intercámbialas.
@@ -294,6 +294,7 @@ too-many-chats = Demasiados mensajes
 too-many-records = Demasiados registros
 too-many-links = Demasiados enlaces
 too-many-tries = Demasiados intentos
+too-many-mails = Demasiados mensajes
 too-many-reports = Demasiadas denuncias
 too-many-studies = Demasiados estudios
 too-many-requests = Demasiadas peticiones
@@ -312,3 +313,23 @@ match-not-begun = la partida { $match } no ha empezado
 no-report = no hay ninguna denuncia { $report }: mira `rulewright admin reports --all`
 guest-name = Invitado { $number }
 lesson-broken = La lección no se puede jugar: { $why }
+
+## Partidas por días
+
+vacation-already = Ya estás de vacaciones: termínalas primero.
+vacation-left = Te { $left ->
+    [one] queda 1 día
+   *[other] quedan { $left } días
+} de vacaciones, de { $of } en 365 días: toma menos.
+vacation-none = No estás de vacaciones.
+push-keys = No se entienden las claves del navegador: desactiva los avisos y actívalos de nuevo.
+push-endpoint = Los avisos solo van a la dirección https de un servicio público: desactívalos y actívalos de nuevo.
+mail-address = Eso no es una dirección de correo: escríbela como tu@example.com.
+no-mail-here = Este servidor no envía correo: activa los avisos en este dispositivo.
+mail-link-gone = Ese enlace ya se usó o ha caducado: pide otro en tu cuenta.
+notice-turn = Es tu turno.
+notice-subject = { $game }: es tu turno
+notice-mail = Es tu turno en { $game }. Abre tu mesa:
+mail-stop = No recibir más mensajes como este:
+confirm-subject = Confirma tu dirección de correo
+confirm-mail = Alguien, probablemente tú, quiere recibir un aviso en esta dirección cuando sea su turno. Si fuiste tú, abre este enlace antes de tres días. Si no, no hagas nada: no recibirás nada más.

@@ -74,7 +74,7 @@ no-seat-for-bot = La place { $seat } ne peut pas recevoir un robot : nommez une 
 no-seat-for-friend = La place { $seat } n’est pas libre pour quelqu’un à votre écran : nommez une autre des { $count } places.
 seed-for-practice = Une graine ne se choisit que pour s’entraîner contre des robots : remplissez les autres places, ou omettez la graine.
 hero-seat = Un héros est à la place { $seat } : choisissez celle-là.
-one-clock = Une horloge compte soit par coup (per_move), soit au total (total, avec ou sans increment) : donnez l’un des deux.
+one-clock = Une horloge compte par coup (per_move), au total (total, avec ou sans increment) ou en jours (days) : donnez l’un des trois.
 seek-alone = { $game } se joue seul : il n’y a personne à chercher.
 seek-two = Vous cherchez d’autres joueurs : prenez au moins deux places.
 seek-range = La cote minimale est { $low } et la maximale { $high } : échangez-les.
@@ -294,6 +294,7 @@ too-many-chats = Trop de messages
 too-many-records = Trop d’enregistrements
 too-many-links = Trop de liens
 too-many-tries = Trop d’essais
+too-many-mails = Trop de messages
 too-many-reports = Trop de signalements
 too-many-studies = Trop d’études
 too-many-requests = Trop de requêtes
@@ -312,3 +313,23 @@ match-not-begun = la partie { $match } n’a pas commencé
 no-report = il n’y a pas de signalement { $report } : voyez `rulewright admin reports --all`
 guest-name = Invité { $number }
 lesson-broken = La leçon ne peut pas être jouée : { $why }
+
+## Parties au rythme des jours
+
+vacation-already = Vous êtes déjà en vacances : terminez-les d’abord.
+vacation-left = Il vous reste { $left ->
+    [one] 1 jour
+   *[other] { $left } jours
+} de vacances sur { $of } en 365 jours : prenez-en moins.
+vacation-none = Vous n’êtes pas en vacances.
+push-keys = Les clés du navigateur sont illisibles : désactivez les notifications, puis réactivez-les.
+push-endpoint = Les notifications ne vont qu’à l’adresse https d’un service public : désactivez-les, puis réactivez-les.
+mail-address = Ce n’est pas une adresse e-mail : écrivez-la comme vous@example.com.
+no-mail-here = Ce serveur n’envoie pas d’e-mail : activez plutôt les notifications sur cet appareil.
+mail-link-gone = Ce lien a déjà servi ou a expiré : demandez-en un autre dans votre compte.
+notice-turn = C’est à vous de jouer.
+notice-subject = { $game } : c’est à vous de jouer
+notice-mail = C’est à vous de jouer à { $game }. Ouvrez votre table :
+mail-stop = Ne plus recevoir ces messages :
+confirm-subject = Confirmez votre adresse e-mail
+confirm-mail = Quelqu’un, sans doute vous, veut être prévenu à cette adresse quand c’est à lui de jouer. Si c’est vous, ouvrez ce lien dans les trois jours. Sinon, ne faites rien : vous ne recevrez rien d’autre.

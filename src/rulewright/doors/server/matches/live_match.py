@@ -14,13 +14,14 @@ from sqlalchemy import Connection
 from rulewright.doors.server.identity import owner
 from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.render import LazyView, result_of
-from rulewright.doors.server.store import matches, moves, results, schema
+from rulewright.doors.server.store import day_turns, matches, moves, results, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import Conflict, LineRow, NewLine
 from rulewright.doors.server.store.results import Final
 from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, OVER, STOOD_IN, UNDO
 from rulewright.doors.server.store.seating import UndoRequest, undo_request_of
+from rulewright.doors.server.store.vacations import DAY, later
 from rulewright.doors.server.translations import SAY as SAY_SERVER
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import Json
@@ -38,7 +39,8 @@ THINKING = 20_000
 
 
 class Clock:
-    """The time each seat has used; `budget` is {"per_move": s}, {"total": s} or {"total": s, "increment": s}, None for no clock.
+    """The time each seat has used; `budget` is {"per_move": s}, {"total": s}, {"total": s, "increment": s} or {"days": d}, None
+    for no clock.
 
     It is computed from the times of the moves alone, so every process reads the same clock. No time passes before `start`, which
     is in the future while players are asked whether they are ready.
@@ -46,7 +48,8 @@ class Clock:
 
     def __init__(self, budget: Mapping[str, int] | None, seats: int, start: int, waiting: Iterable[int]) -> None:
         budget = budget or {}
-        self.per_move = 1000 * (budget.get("per_move") or 0)
+        self.by_day = "days" in budget
+        self.per_move = 1000 * (budget.get("per_move") or 0) or DAY * (budget.get("days") or 0)
         self.total = 1000 * (budget.get("total") or 0)
         self.increment = 1000 * (budget.get("increment") or 0)
         self.on = bool(self.per_move or self.total)
@@ -151,7 +154,7 @@ def deadline(clock: Clock, s: SeatRow, presence: Presence) -> int | None:
     since = clock.running_since(s.seat, s.returned)
     if since is None:
         return None
-    up, lost = since + clock.allowance(s.seat), presence.lost(s.seat)
+    up, lost = later(since, clock.allowance(s.seat), s.vacation if clock.by_day else ()), presence.lost(s.seat)
     extended = up if lost is None else max(up, min(lost, up) + presence.grace)
     if clock.pressed and since < presence.opened:  # the server was restarted in the meantime
         extended = max(extended, presence.opened + presence.grace)
@@ -296,6 +299,8 @@ class Turn:
         when = self.due
         if when is None:
             return None
+        if self.match.clock.by_day:
+            when = min(when, self.time + DAY)  # vacations may end in the meantime
         return when + THINKING if any(self.seats[i].bot not in (None, STANDIN) for i in self.match.waiting) else when
 
     def bot_moves(self, seat: int) -> bool:
@@ -373,7 +378,7 @@ class PendingMove:
     @property
     def simple(self) -> bool:
         """Whether it only adds a line to the match and changes nothing else."""
-        return not (self.stands_in or self.ahead.over or self.by_consent)
+        return not (self.stands_in or self.ahead.over or self.by_consent or self.ahead.clock.by_day)
 
     @property
     def by_consent(self) -> bool:
@@ -406,6 +411,9 @@ class PendingMove:
             matches.change(c, self.line.match, status=OVER, result=self.result)
             missed = list(zip(self.ahead.missed, self.ahead.chosen, strict=True))
             results.finish(c, self.line, self.seats, self.ahead, missed, self.final)
+        if self.ahead.clock.by_day:
+            until = {i: self.ahead.clock.deadline(i) or 0 for i in self.ahead.waiting}
+            day_turns.note(c, self.seats, until, self.ahead.turns, self.before.presence.here)
 
     def after(self, row: MatchRow) -> MatchRow:
         """The row of the match once the line is stored."""

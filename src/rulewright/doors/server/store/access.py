@@ -188,6 +188,8 @@ def sign_out(c: Connection, guest: str, here: str, which: str) -> None:
 def _end_sign_ins(c: Connection, guest: str, ids: list[str]) -> None:
     table = schema.sign_ins
     c.execute(table.delete().where(table.c.guest == guest, table.c.id.in_(ids)))
+    told = schema.subscriptions
+    c.execute(told.delete().where(told.c.guest == guest, told.c.session.in_(ids)))
     revoke_digests(c, [sign_in_digest(guest, id_) for id_ in ids])
 
 

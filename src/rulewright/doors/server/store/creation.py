@@ -20,7 +20,7 @@ from rulewright.doors.contract.tables import Clock, NewMatch
 from rulewright.doors.server.catalog import Catalog, laid
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.identity import RECEIPT_PUBLIC, beside, new_match, owner
-from rulewright.doors.server.store import campaigns, matches, moves, results, schema
+from rulewright.doors.server.store import campaigns, day_turns, matches, moves, results, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, Occupant, SeatRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
@@ -37,6 +37,7 @@ from rulewright.doors.server.store.schema import (
     UNDO,
     Columns,
 )
+from rulewright.doors.server.store.vacations import DAY
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.deals import puzzles
 from rulewright.kernel.game import Game
@@ -167,12 +168,13 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
 
 
 def clock_of(wish: Clock | None) -> dict[str, int] | None:
-    """A clock as it is stored: time for each move, or for the whole game, with an increment or not."""
+    """A clock as it is stored: time or days for each move, or time for the whole game, with an increment or not."""
     if wish is None:
         return None
-    if (wish.per_move is None) == (wish.total is None) or (wish.increment is not None and wish.total is None):
+    kinds = [kind for kind in (wish.per_move, wish.total, wish.days) if kind is not None]
+    if len(kinds) != 1 or (wish.increment is not None and wish.total is None):
         raise Fault(400, SAY("one-clock"))
-    known = (("per_move", wish.per_move), ("total", wish.total), ("increment", wish.increment))
+    known = (("per_move", wish.per_move), ("total", wish.total), ("increment", wish.increment), ("days", wish.days))
     return {name: seconds for name, seconds in known if seconds is not None}
 
 
@@ -255,7 +257,8 @@ def begin_if_full(
         matches.change(c, match, lines=len(lines), number=made.number)
     watched = row.clock is not None or bool(table["bots"])
     people = {owner(s.guest) for s in seats if s.kind == HUMAN}
-    runs = time + READY if row.clock is not None and len(people) > 1 else time
+    by_day = row.clock is not None and "days" in row.clock
+    runs = time + READY if row.clock is not None and len(people) > 1 and not by_day else time
     matches.change(
         c, match, status=PLAYING, started=runs, updated=time, header=made.header, commitment=made.commitment,
         seed=made.secret.seed, nonce=made.secret.nonce, waiting=sum(1 << i for i in made.waiting),
@@ -264,6 +267,9 @@ def begin_if_full(
     for s, name in zip(seats, called, strict=True):
         if s.name != name:
             matches.change_seat(c, match, s.seat, name=name)
+    if row.clock is not None and by_day:
+        until = dict.fromkeys(made.waiting, time + row.clock["days"] * DAY)
+        day_turns.note(c, seats, until, [0] * row.seats)
 
 
 def distinct(names: Sequence[str]) -> list[str]:

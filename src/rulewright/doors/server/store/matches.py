@@ -126,6 +126,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str
     standin: bool
     returned: int
+    vacation: list[list[int]] = []
+    """The player's vacations, as (begin, end)."""
 
     def __repr__(self) -> str:
         return f"SeatRow({self.match}, {self.seat}, {self.kind})"
@@ -147,7 +149,8 @@ def _dict(row: Row[Any]) -> Columns:
 _MATCH = select(schema.matches).where(schema.matches.c.id == bindparam("this"))
 _HELD = _MATCH.with_for_update()
 _SEATS = (
-    select(schema.seats)
+    select(schema.seats, schema.vacations.c.spans.label("vacation"))
+    .join_from(schema.seats, schema.vacations, schema.vacations.c.guest == schema.seats.c.guest, isouter=True)
     .where(schema.seats.c.match.in_(bindparam("these", expanding=True)))
     .order_by(schema.seats.c.seat)
 )
@@ -163,8 +166,15 @@ def match_row(c: Connection, match: str, lock: bool = False) -> MatchRow | None:
 
 def seat_rows(c: Connection, matches: Sequence[str]) -> dict[str, list[SeatRow]]:
     found: dict[str, list[SeatRow]] = {match: [] for match in matches}
+    away: dict[tuple[str, str], list[list[int]]] = {}
     for row in c.execute(_SEATS, {"these": list(matches)}):
-        found[row.match].append(SeatRow(**_dict(row)))
+        found[row.match].append(SeatRow(**{**row._mapping, "vacation": row.vacation or []}))
+        if row.vacation:
+            away[row.match, row.guest] = row.vacation
+    for (match, guest), spans in away.items():  # those who play at the same screen are on vacation with them
+        beside = [s for s in found[match] if s.guest != guest and owner(s.guest) == guest]
+        for s in beside:
+            found[match][s.seat] = msgspec.structs.replace(s, vacation=spans)
     return found
 
 
@@ -334,12 +344,19 @@ class Filter:
 
 
 def tables_of(c: Connection, guest: str, page: int) -> Listed:
-    """A guest's tables: unfinished ones first, however old. Archived ones are left out."""
-    here = select(schema.seats.c.match).where(schema.seats.c.guest == guest)
-    query = select(_COLUMNS.id).where(_COLUMNS.id.in_(here), ~_COLUMNS.archived)
-    return _read_tables(
-        c, query.order_by(case((_COLUMNS.status == OVER, 1), else_=0), _COLUMNS.updated.desc(), _COLUMNS.id), page
+    """A guest's tables: first those where it is their turn, the most urgent on top, then other unfinished ones, however old.
+    Archived ones are left out."""
+    seat, day = schema.seats.c, schema.day_turns.c
+    query = (
+        select(_COLUMNS.id)
+        .join_from(schema.seats, schema.matches, _COLUMNS.id == seat.match)
+        .join(schema.day_turns, (day.match == seat.match) & (day.seat == seat.seat), isouter=True)
+        .where(seat.guest == guest, ~_COLUMNS.archived)
     )
+    mine = (_COLUMNS.status == PLAYING) & (_COLUMNS.waiting.op(">>")(seat.seat).op("&")(1) == 1)
+    order = case((_COLUMNS.status == OVER, 2), (mine, 0), else_=1)
+    urgent = func.coalesce(case((mine, day.until)), 1 << 62)
+    return _read_tables(c, query.order_by(order, urgent, _COLUMNS.updated.desc(), _COLUMNS.id), page)
 
 
 def listed_tables(c: Connection, wanted: Filter) -> Listed:

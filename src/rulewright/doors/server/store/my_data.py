@@ -10,16 +10,38 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from sqlalchemy import Connection, select
 
 from rulewright.doors.contract.games import PlayedDeal
-from rulewright.doors.contract.people import Blocked, MyHero, MyLine, MyMatch, MyReport, Person, SignIn
+from rulewright.doors.contract.people import (
+    Blocked,
+    MyHero,
+    MyLine,
+    MyMatch,
+    MyReport,
+    Person,
+    SignIn,
+    Told,
+    ToldDevice,
+)
 from rulewright.doors.contract.tables import Result
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.identity import FORMER, default_name, former_guest, owner
-from rulewright.doors.server.store import access, archives, creation, matches, moderation, results, schema, seating
+from rulewright.doors.server.store import (
+    access,
+    archives,
+    creation,
+    matches,
+    moderation,
+    notices,
+    results,
+    schema,
+    seating,
+    vacations,
+)
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OVER, Columns
 from rulewright.match import Secret
@@ -44,6 +66,18 @@ def blocked(c: Connection, guest: str) -> list[Blocked]:
 
 def reported(c: Connection, guest: str) -> list[MyReport]:
     return [MyReport(**row) for row in moderation.reports_by(c, guest)]
+
+
+def told(c: Connection, guest: str) -> Told:
+    address = notices.address(c, guest)
+    return Told(
+        devices=[
+            ToldDevice(service=urlsplit(device.endpoint).hostname or "", created=device.created)
+            for device in notices.devices(c, guest)
+        ],
+        address=address.address if address else "",
+        vacations=[(begin, end) for begin, end in vacations.spans_of(c, [guest]).get(guest, [])],
+    )
 
 
 def heroes(c: Connection, guest: str) -> list[MyHero]:
@@ -132,6 +166,10 @@ def _forget(c: Connection, guest: str) -> None:
         t.ratings,
         t.blocks,
         t.seeks,
+        t.day_turns,
+        t.vacations,
+        t.subscriptions,
+        t.emails,
     )
     for table in own:
         c.execute(table.delete().where(table.c.guest == guest))

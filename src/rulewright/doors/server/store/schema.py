@@ -185,6 +185,58 @@ seeks = Table(
     Index("ix_seeks_seen", "seen"),
 )
 
+day_turns = Table(
+    "day_turns",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("until", BigInteger),
+    Column("at", BigInteger),
+    Column("tries", Integer, nullable=False),
+    Column("left", JSON(none_as_null=True)),
+    Column("told", Boolean, nullable=False),
+    Index("ix_day_turns_at", "at"),
+    Index("ix_day_turns_guest", "guest"),
+)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("spans", JSON, nullable=False),
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("session", String(16), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("ix_subscriptions_guest", "guest"),
+)
+
+emails = Table(
+    "emails",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("id", String(12), nullable=False),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("at", BigInteger),
+    Column("tries", Integer, nullable=False),
+    Index("ix_emails_id", "id", unique=True),
+    Index("ix_emails_at", "at"),
+)
+
 heroes = Table(
     "heroes",
     metadata,

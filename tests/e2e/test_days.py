@@ -1,0 +1,94 @@
+"""A table played by the day, from its opening to the home page: notices on this device, mail, and a vacation. The browser's push
+service is a stand-in that remembers what it was asked."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.doors.server.push_service import SUBSCRIPTION
+from tests.e2e.conftest import Visit
+from tests.e2e.test_account import named
+from tests.e2e.test_manners import table
+from tests.e2e.test_passkeys import press, sound
+from tests.e2e.test_small_screens import LANGUAGES, UPRIGHT, outside, speak
+
+PUSH_MANAGER = """(({ endpoint, p256dh, auth }) => {
+  const plain = (text) => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = (text) => Uint8Array.from(plain(text), (c) => c.charCodeAt(0)).buffer;
+  let made = null;
+  const pushManager = {
+    getSubscription: async () => made,
+    subscribe: async (options) => {
+      window.asked = new Uint8Array(options.applicationServerKey).length;
+      const getKey = (name) => bytes(name === 'auth' ? auth : p256dh);
+      made = { endpoint, options, getKey, unsubscribe: async () => (made = null) };
+      return made;
+    },
+  };
+  const worker = { pushManager, active: null };
+  const container = { ready: Promise.resolve(worker), register: async () => worker, getRegistration: async () => worker };
+  Object.defineProperty(navigator, 'serviceWorker', { value: container });
+  window.Notification = { permission: 'default', requestPermission: async () => 'granted' };
+})(%s)"""
+
+
+def test_a_table_by_the_day_is_opened_told_of_and_on_top(visit: Visit) -> None:
+    ann, bo = visit("/health", bypass_csp=True), visit("/health")
+    for page, name in ((ann, "Ann"), (bo, "Bo")):
+        named(page, name)
+    ann.context.add_init_script(PUSH_MANAGER % str(SUBSCRIPTION).replace("'", '"'))
+    table(ann, game="connect_four", fill={"1": "random"})
+
+    ann.goto("/")
+    press(ann, ann.get_by_role("button", name="With friends: Connect Four"))
+    ann.get_by_role("combobox", name="Time to think").select_option(label="3 days a move")
+    press(ann, ann.get_by_role("button", name="Create table"))
+    bo.goto(ann.get_by_label("Invitation for seat 2", exact=True).input_value())
+    ann.goto("/")
+    press(bo, bo.get_by_role("button", name="Join the game"))
+
+    mine = ann.get_by_role("region", name="Your games").get_by_role("listitem")
+    expect(mine.first).to_contain_text("your move, 2 days, 23 hours left")
+    sound(ann)
+
+    ann.goto("/account")
+    days = ann.get_by_role("region", name="Games by the day")
+    press(ann, days.get_by_role("button", name="Turn on notices"))
+    expect(days).to_contain_text("Notices come to this device")
+    assert ann.evaluate("window.asked") == 65, "the whole key of the server"
+    days.get_by_label("Days").fill("5")
+    press(ann, days.get_by_role("button", name="Go on vacation now"))
+    expect(days).to_contain_text("You are on vacation until")
+    expect(days).to_contain_text("You have 25 of 30 days left")
+    sound(ann)
+    expect(bo.get_by_test_id("status")).to_contain_text("Ann is on vacation until")
+    bo.get_by_role("tab", name="Table").click()
+    expect(bo.locator(".seats").last).to_contain_text("the clock stands still")
+
+    mail = ann.request.get("/api/me/notices").json() | {"mail": True}
+    ann.route("**/api/me/notices", lambda route: route.fulfill(json=mail))
+    ann.route("**/api/me/email", lambda route: route.fulfill(json={**mail, "address": "ann@example.com"}))
+    ann.route("**/api/email/confirm", lambda route: route.fulfill(json={"confirmed": True}))
+    for language in LANGUAGES:
+        speak(ann, language)
+        ann.goto("/account#confirm.0123456789ab.ABCDEFGHIJKLMNOPQRSTUVWX")
+        ann.reload()
+        expect(ann.locator("#address")).to_be_visible()
+        assert (language, outside(ann, *UPRIGHT)) == (language, [])
+    speak(ann, "en")
+    ann.goto("/")
+    ann.goto("/account#confirm.0123456789ab.ABCDEFGHIJKLMNOPQRSTUVWX")
+    expect(days).to_contain_text("Your address is confirmed.")
+    assert ann.url.endswith("/account"), "the token does not stay in the address"
+    days.get_by_label("Your e-mail address").fill("ann@example.com")
+    press(ann, days.get_by_role("button", name="Send me a link"))
+    expect(days).to_contain_text("Open the link in the message that is sent to ann@example.com")
+    sound(ann)
+    ann.unroute_all()
+
+    ann.goto("/account")
+    press(ann, days.get_by_role("button", name="End the vacation"))
+    expect(days).not_to_contain_text("You are on vacation until")
+    press(ann, days.get_by_role("button", name="Turn off notices"))
+    expect(days.get_by_role("button", name="Turn on notices")).to_be_visible()
+    assert ann.request.get("/api/me/notices").json()["devices"] == 0
