@@ -27,11 +27,11 @@ class Style(Bot):
 
     @property
     def title(self) -> str:
-        return SAY(self.name)
+        return SAY(f"style-{self.name}")
 
     @property
     def about(self) -> str:
-        return SAY(f"{self.name}-about")
+        return SAY(f"about-{self.name}")
 
     def plays(self, game: Game) -> bool:
         return self.name in game.play.styles and game.seats[1] > 1
