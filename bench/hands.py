@@ -35,7 +35,7 @@ TOLD, REOPENED, BOTH, PLAIN = "told", "reopened", "both", "plain"
 KINDS = (TOLD, REOPENED, BOTH, PLAIN)
 SECRETLY = (Phase.MUSTERING, Phase.OFFERING, Phase.ANSWERING, Phase.LAYING, Phase.SWAPPING, Phase.EXCHANGING)
 WORLDS, ROUNDS, LEAST = 3000, 1500, 20
-"""Hands that are followed, steps of the fit, and hands that must be left, or all are dealt anew."""
+"""Hands that are followed, steps of the fit, and hands that must be left, or all are dealt again."""
 
 
 @cache

@@ -55,7 +55,7 @@ def added(rows: Sequence[dict[str, Any]], row: dict[str, Any]) -> list[dict[str,
 
 def mean(row: dict[str, Any]) -> float:
     """The mean over those it met, by which a game's bots are listed."""
-    shares = [met["wins"] for met in row["against"].values()]
+    shares: list[float] = [met["wins"] for met in row["against"].values()]
     return sum(shares) / len(shares)
 
 

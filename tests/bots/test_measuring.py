@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from bench import hands, leaderboard
+from rulewright.games.klobba.state import CARDS
 
 LINE = {"game": "katamari", "version": "1.2", "name": "mine", "bot": "cmd:mine", "against": {"random": {"wins": 0.5}}}
 
@@ -56,13 +57,13 @@ def course(seed: int, likes_high: bool) -> list[dict[str, Any]]:
     """A game in which seat 1 lays the card of the highest number, or any; four are kept and one is drawn."""
     random = np.random.default_rng(seed)
     copies = np.array([4] * 5 + [3] * 8)
-    deck = list(random.permutation(np.repeat(np.arange(hands.CARDS), copies)))
-    held, mine = deck[:5], np.bincount(deck[5:10], minlength=hands.CARDS)
-    deck, gone, clashes = deck[10:], np.zeros(hands.CARDS, int), []
+    deck = list(random.permutation(np.repeat(np.arange(CARDS), copies)))
+    held, mine = deck[:5], np.bincount(deck[5:10], minlength=CARDS)
+    deck, gone, clashes = deck[10:], np.zeros(CARDS, np.int64), []
     for _ in range(12):
         card = int(max(held) if likes_high else held[0])
-        totals = [[0] * hands.CARDS, list(range(hands.CARDS))]
-        own = np.bincount(held, minlength=hands.CARDS).tolist()
+        totals = [[0] * CARDS, list(range(CARDS))]
+        own = np.bincount(held, minlength=CARDS).tolist()
         clash = {"holder": [0, 1], "hands": [mine.tolist(), own], "gone": gone.tolist(), "totals": totals}
         clashes.append({**clash, "laid": {"1": card}})
         held.remove(card)

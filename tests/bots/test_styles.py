@@ -29,7 +29,7 @@ def test_a_manner_changes_declared_weights_and_what_it_changes_is_measured(name:
     game = games.load(name)
     assert {style.name for style in manners(game)} == set(game.play.styles) == {m for g, m in CHANGED if g == name}
     for style in manners(game):
-        assert style.weights(game, game.usual_box) != [*game.play.weights(game.usual_box).values()]  # type: ignore[misc]
+        assert style.weights(game, game.usual_box) != [*game.play.weights(game.usual_box).values()]
         assert registry.find(style.name, game) is style
         assert style.title != style.name
 
