@@ -25,7 +25,8 @@ def offering(*numbers: int) -> Game:
 def test_only_levels_that_a_game_offers_are_listed() -> None:
     game = offering(1, 2, 4)
     assert [bot.name for bot in levels(game)] == ["1", "2", "4"]
-    assert [bot.name for bot in registry.bots(game)] == ["1", "2", "4", "heuristic", "random"]
+    manners = ["bold", "careful", "collector"]
+    assert [bot.name for bot in registry.bots(game)] == ["1", "2", "4", *manners, "heuristic", "random"]
     assert [bot.name for bot in every_level(game)] == ["1", "2", "3", "4", "5", "6"]
 
 

@@ -13,9 +13,10 @@ from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.levels import LEVELS, SIXTH, every_level, levels
 from rulewright.bots.messages import SAY
 from rulewright.bots.random import Random
+from rulewright.bots.styles import STYLES
 from rulewright.kernel.game import Game
 
-BOTS: tuple[Bot, ...] = (*LEVELS, SIXTH, Equilibrium(), Heuristic(), Random())
+BOTS: tuple[Bot, ...] = (*LEVELS, SIXTH, *STYLES, Equilibrium(), Heuristic(), Random())
 FORMER_NAMES = {"thumb": Heuristic.name}
 """Names of bots in records and databases of earlier versions."""
 
@@ -31,7 +32,7 @@ def looks_ahead(name: str | None, game: Game) -> bool:
 
 
 def find(name: str, game: Game) -> Bot:
-    """A bot that any user may choose: a level, or `random`; if the game has it, `equilibrium` or `heuristic`.
+    """A bot that any user may choose: a level, or `random`; if the game has it, `equilibrium`, `heuristic`, or one with a manner.
 
     Asked for a level that the game no longer offers, it returns the one below, so that older tables and links go on.
     """

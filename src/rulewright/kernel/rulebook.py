@@ -11,14 +11,14 @@ A game's `rules` module must define
     score(s, box, out)               the points of each seat
 
 and may define the rest, for which `bind` has defaults, so that callers need not know what a game defines. Strategies (worth, or
-policy and appeal, advised and weights, outlook, encode and INPUTS, potential, HORIZON, IMAGINED, OFFERED, UNSETTLED) are not
-rules and belong in `play`.
+policy and appeal, advised and weights, STYLES, outlook, encode and INPUTS, potential, HORIZON, IMAGINED, OFFERED, UNSETTLED) are
+not rules and belong in `play`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
 
@@ -54,10 +54,12 @@ WORKING = (
 """Functions that may use a state's scratch fields, which are cleared when they return."""
 LEVELS = 5
 """The number of bot levels."""
+MANNERS = ("bold", "careful", "collector")
+"""The manners of playing that a game may declare weights for."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
 PLAYING = (
     "policy", "advised", "weights", "appeal", "outlook", "encode", "potential", "HORIZON", "IMAGINED", "INPUTS", "OFFERED",
-    "UNSETTLED",
+    "STYLES", "UNSETTLED",
 )  # fmt: skip
 UNSETTLED = 0.04
 """The default for a game that has not been measured: typical of those that have."""
@@ -132,6 +134,8 @@ class Playbook:
     """The policy with its weights as the last argument, so that the lab can try others."""
     weights: Callable[[GameBox], Mapping[str, int]] | None = None
     """Plain Python: the weights for a box, by name and in order."""
+    styles: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Players of their own who follow the heuristic with some weights changed, by their manner (see `bots/styles.py`)."""
     worth: Callable[..., int] | None = None
     """How good a single move looks, if the game has this instead of `policy` and `appeal`."""
 
@@ -218,6 +222,7 @@ def bind_play(
         policy=own.get("policy", choose),
         advised=own.get("advised"),
         weights=own.get("weights"),
+        styles=styled(own.get("STYLES", {}), "weights" in own, title),
         appeal=own.get("appeal", all_alike),
         outlook=own.get("outlook", nothing_promised),
         encode=own.get("encode", nothing_encoded),
@@ -287,6 +292,13 @@ def offering(offered: tuple[int, ...], title: str) -> tuple[int, ...]:
             f"OFFERED of {title} must list numbers of levels from 1 to {LEVELS + 1}, each higher than the last"
         )
     return offered
+
+
+def styled(styles: Mapping[str, Mapping[str, int]], weighed: bool, title: str) -> Mapping[str, Mapping[str, int]]:
+    """Validate the manners of the players that a game declares; `bots/styles.py` checks the weights' names."""
+    if (styles and not weighed) or not set(styles) <= set(MANNERS):
+        raise TypeError(f"STYLES of {title} must change weights, for players who are {', '.join(MANNERS)}")
+    return styles
 
 
 def chooser(offers: Offers, offer: Offer, check: Check, exact: bool) -> Policy:

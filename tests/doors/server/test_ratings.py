@@ -61,6 +61,12 @@ def test_bots_are_fixed_marks_and_what_was_chosen_counts_for_nothing(server: Ser
     assert server.guest("Bo").get("/api/history") == []
 
 
+def test_a_listed_bot_tells_the_rating_it_has(server: Server) -> None:
+    points = {bot["name"]: bot["points"] for bot in server.guest("Ann").get("/api/bots?game=katamari")}
+    assert points["1"] < points["2"] < points["3"] == points["bold"] < points["6"]
+    assert points["random"] < points["1"]
+
+
 def test_history_can_be_searched(server: Server) -> None:
     match, ann, bo = table(server)
     win(match, ann, bo)

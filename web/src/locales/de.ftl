@@ -458,6 +458,7 @@ seat-number = Platz { $seat }
 seat-friend = ein Freund, per Link
 seat-here = jemand an diesem Bildschirm
 seat-bot = Bot: { $bot }
+seat-like-you = Bot: jemand wie du ({ $bot })
 seat-name = Name auf Platz { $seat }
 more-options = Weitere Optionen
 box-file = Kartendatei
@@ -1058,6 +1059,9 @@ seat-bot-level = Bot, Stufe { $level }
 seat-bot-kind = { $kind ->
     [random] Zufallsbot
     [heuristic] Bot mit Faustregel
+    [bold] Bot (wagemutig)
+    [careful] Bot (vorsichtig)
+    [collector] Bot (Sammler)
    *[other] Bot ({ $kind })
 }
 seat-standing = { $kind ->

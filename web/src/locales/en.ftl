@@ -452,6 +452,7 @@ seat-number = Seat { $seat }
 seat-friend = a friend, by link
 seat-here = someone at this screen
 seat-bot = bot: { $bot }
+seat-like-you = bot: somebody like you ({ $bot })
 seat-name = Name of seat { $seat }
 more-options = More options
 box-file = Box file
@@ -1052,6 +1053,9 @@ seat-bot-level = bot, level { $level }
 seat-bot-kind = { $kind ->
     [random] Bot (random)
     [heuristic] Bot (heuristic)
+    [bold] Bot (bold)
+    [careful] Bot (careful)
+    [collector] Bot (collector)
    *[other] Bot ({ $kind })
 }
 seat-standing = { $kind ->

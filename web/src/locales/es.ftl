@@ -452,6 +452,7 @@ seat-number = Asiento { $seat }
 seat-friend = un amigo, por enlace
 seat-here = alguien en esta pantalla
 seat-bot = bot: { $bot }
+seat-like-you = bot: alguien como tú ({ $bot })
 seat-name = Nombre del asiento { $seat }
 more-options = Más opciones
 box-file = Archivo de caja
@@ -1052,6 +1053,9 @@ seat-bot-level = bot, nivel { $level }
 seat-bot-kind = { $kind ->
     [random] Bot (al azar)
     [heuristic] Bot (reglas sencillas)
+    [bold] Bot (audaz)
+    [careful] Bot (prudente)
+    [collector] Bot (coleccionista)
    *[other] Bot ({ $kind })
 }
 seat-standing = { $kind ->

@@ -452,6 +452,7 @@ seat-number = Place { $seat }
 seat-friend = un ami, par lien
 seat-here = quelqu’un à cet écran
 seat-bot = robot : { $bot }
+seat-like-you = robot : quelqu’un comme vous ({ $bot })
 seat-name = Nom de la place { $seat }
 more-options = Plus d’options
 box-file = Fichier de boîte
@@ -1052,6 +1053,9 @@ seat-bot-level = robot, niveau { $level }
 seat-bot-kind = { $kind ->
     [random] Robot (hasard)
     [heuristic] Robot (règles simples)
+    [bold] Robot (audacieux)
+    [careful] Robot (prudent)
+    [collector] Robot (collectionneur)
    *[other] Robot ({ $kind })
 }
 seat-standing = { $kind ->

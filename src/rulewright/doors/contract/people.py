@@ -112,6 +112,8 @@ class Bot(Outgoing):
     """What players call it."""
     about: str
     """How it plays."""
+    points: int
+    """The rating it has, to the players who beat it or lose to it."""
 
 
 class Hero(Outgoing):

@@ -133,7 +133,10 @@ async def show_prints(ask: Ask) -> Response:
 def list_bots(ask: Ask) -> list[Bot]:
     """The bots that can play a game."""
     game = ask.tables.catalog.find(ask.query.get("game", ""))
-    return [Bot(name=bot.name, title=bot.title, about=bot.about) for bot in registry.bots(game)]
+    return [
+        Bot(name=bot.name, title=bot.title, about=bot.about, points=results.points_of(bot.name))
+        for bot in registry.bots(game)
+    ]
 
 
 @operation("GET", "/api/heroes", query=("game",))

@@ -23,6 +23,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from rulewright.bots.styles import level_of
 from rulewright.doors.server.identity import owner
 from rulewright.doors.server.store import campaigns, schema
 from rulewright.doors.server.store.matches import SeatRow
@@ -136,8 +137,13 @@ def _rating(row: Any) -> PlackettLuceRating:
 
 def _mark(bot: str | None) -> PlackettLuceRating:
     """The fixed rating of a bot: each level has four points more than the one below; other bots rate below level 1."""
-    level = int(bot) if bot and bot.isdecimal() else 0
-    return MODEL.rating(mu=15.0 + 4 * level, sigma=1.5)
+    return MODEL.rating(mu=15.0 + 4 * level_of(bot), sigma=1.5)
+
+
+def points_of(bot: str) -> int:
+    """The fixed rating of a bot, as displayed."""
+    mark = _mark(bot)
+    return shown_rating(mark.mu, mark.sigma)["points"]
 
 
 # ---------------------------------------------------------------- history and standings

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-from .policy import OFFERED, advised, policy, weights
+from .policy import OFFERED, STYLES, advised, policy, weights

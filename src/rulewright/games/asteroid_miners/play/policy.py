@@ -41,6 +41,8 @@ class Weight(Enumeration):
 FREELY = 10_000
 """More than any price, in tenths of $1M."""
 HEURISTIC = table([1, 4, 4, 4, 1, 16, 9, DRILLS, EQUIPMENT, 0, 8])
+STYLES = {"careful": {"most_equipment": 1}, "collector": {"a_die": 30}}
+"""Companies that spend nothing on equipment, and that buy every drill in time (`python -m bench.styles asteroid_miners`)."""
 
 
 @rule

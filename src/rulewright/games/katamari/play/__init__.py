@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 from .encoding import INPUTS, encode
-from .outlook import HORIZON, OFFERED, UNSETTLED, outlook, weights
+from .outlook import HORIZON, OFFERED, STYLES, UNSETTLED, outlook, weights
 from .policy import advised, appeal, policy

@@ -197,6 +197,8 @@ class Weight(Enumeration):
 HEURISTIC = table([[30, 5, 369, 40, 23, 13, 11, 65, 2], [29, 4, 163, 37, 16, 13, 19, 69, 2]])
 """The weights for two or three players, and for four: the strongest found by playing them against each other
 (`rulewright lab tune katamari --weight symbol=200..500/20`). With four players after the same symbols, each is worth less."""
+STYLES = {"bold": {"danger": 0}, "careful": {"danger": 30, "die": 28}, "collector": {"price": 120}}
+"""Players who do not mind a crash, who avoid one, and who buy much (`python -m bench.styles katamari`)."""
 MOST_DICE, MOST_SIXES = 24, 10
 """Rolls of more dice, and crashes with more sixes, are rare enough to count as these."""
 
