@@ -14,9 +14,9 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
-from rulewright.doors.contract import accounts, coach, fault, games, lab, people, records, socket, tables
+from rulewright.doors.contract import accounts, coach, fault, games, lab, people, records, socket, tables, tournaments
 
-MODULES: tuple[ModuleType, ...] = (socket, tables, games, records, coach, people, accounts, lab, fault)
+MODULES: tuple[ModuleType, ...] = (socket, tables, games, records, coach, people, accounts, tournaments, lab, fault)
 
 
 @dataclass(frozen=True)

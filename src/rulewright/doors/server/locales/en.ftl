@@ -316,3 +316,16 @@ match-not-begun = match { $match } has not begun
 no-report = there is no report { $report }: see `rulewright admin reports --all`
 guest-name = Guest { $number }
 lesson-broken = The lesson cannot be played: { $why }
+
+## Tournaments
+
+no-tournament = There is no such tournament: ask for its link again.
+tournament-over = That tournament is over: look for the next one.
+tournament-begun = That tournament has begun: enter the next one.
+tournament-full = That tournament is full: it is for { $most } players.
+tournament-not-entered = You are not playing in that tournament.
+tournament-host = Only its host can do that.
+tournament-needs-account = A tournament is made by somebody with an account: add a passkey first.
+tournaments-most = There are { $most } unfinished tournaments already: wait until one of them is over, or cancel one of yours.
+tournament-starts = Choose a time from now on, within { $days } days.
+tournament-seats = Two sit at a table in a Swiss, a round robin and an arena, and three or four in groups: choose the one or the other.

@@ -312,3 +312,16 @@ match-not-begun = la partida { $match } no ha empezado
 no-report = no hay ninguna denuncia { $report }: mira `rulewright admin reports --all`
 guest-name = Invitado { $number }
 lesson-broken = La lección no se puede jugar: { $why }
+
+## Torneos
+
+no-tournament = Ese torneo no existe: pide otra vez el enlace.
+tournament-over = Ese torneo ha terminado: busca el próximo.
+tournament-begun = Ese torneo ya ha empezado: apúntate al próximo.
+tournament-full = Ese torneo está completo: es para { $most } jugadores.
+tournament-not-entered = No juegas en ese torneo.
+tournament-host = Eso solo puede hacerlo quien organiza el torneo.
+tournament-needs-account = Para organizar un torneo hace falta una cuenta: añade primero una clave de acceso.
+tournaments-most = Ya hay { $most } torneos previstos o en curso: espera a que termine uno, o cancela uno de los tuyos.
+tournament-starts = Elige una hora a partir de ahora, dentro de { $days } días.
+tournament-seats = En el sistema suizo, todos contra todos y la arena hay dos por mesa; en grupos, tres o cuatro: elige una cosa o la otra.

@@ -312,3 +312,16 @@ match-not-begun = la partie { $match } n’a pas commencé
 no-report = il n’y a pas de signalement { $report } : voyez `rulewright admin reports --all`
 guest-name = Invité { $number }
 lesson-broken = La leçon ne peut pas être jouée : { $why }
+
+## Tournois
+
+no-tournament = Ce tournoi n’existe pas : redemandez son lien.
+tournament-over = Ce tournoi est terminé : cherchez le prochain.
+tournament-begun = Ce tournoi a commencé : inscrivez-vous au prochain.
+tournament-full = Ce tournoi est complet : il est pour { $most } joueurs.
+tournament-not-entered = Vous ne jouez pas dans ce tournoi.
+tournament-host = Seule la personne qui organise le tournoi peut le faire.
+tournament-needs-account = Il faut un compte pour organiser un tournoi : ajoutez d’abord une clé d’accès.
+tournaments-most = Il y a déjà { $most } tournois à venir ou en cours : attendez la fin de l’un d’eux, ou annulez un des vôtres.
+tournament-starts = Choisissez une heure à partir de maintenant, dans les { $days } jours.
+tournament-seats = On est deux par table en système suisse, en toutes rondes et en arène, trois ou quatre en groupes : choisissez l’un ou l’autre.

@@ -19,7 +19,7 @@ from rulewright.doors.contract.people import Blocked, MyHero, MyLine, MyMatch, M
 from rulewright.doors.contract.tables import Result
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.identity import FORMER, default_name, former_guest, owner
-from rulewright.doors.server.store import access, archives, creation, matches, moderation, results, schema, seating
+from rulewright.doors.server.store import access, archives, creation, matches, moderation, results, schema, seating, tournaments
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OVER, Columns
 from rulewright.match import Secret
@@ -135,6 +135,7 @@ def _forget(c: Connection, guest: str) -> None:
     )
     for table in own:
         c.execute(table.delete().where(table.c.guest == guest))
+    tournaments.forget(c, guest)
     c.execute(t.blocks.delete().where(t.blocks.c.host == guest))
     c.execute(t.guests.delete().where(t.guests.c.id == guest))
     c.execute(t.reports.update().where(t.reports.c.reporter == guest).values(reporter="", words=""))
