@@ -25,7 +25,7 @@ class Past:
     """What somebody has done before a round, looked up in the tables themselves."""
 
     def __init__(self, number: int, tables: Sequence[Table]) -> None:
-        mine = [table for table in tables if number in table.players]
+        mine = sorted((table for table in tables if number in table.players), key=lambda table: table.round)
         self.points = sum(table.points[table.players.index(number)] for table in mine if table.points)
         self.opponents = [other for table in mine for other in table.players if other != number]
         self.alone = sum(len(table.players) == 1 for table in mine)

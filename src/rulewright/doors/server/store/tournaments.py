@@ -193,9 +193,10 @@ def sizes(c: Connection, rows: Sequence[TournamentRow], guest: str) -> dict[str,
     table = schema.entries.c
     here = table.tournament.in_([row.id for row in rows])
     counted = select(table.tournament, func.count()).where(here, ~table.gone).group_by(table.tournament)
-    mine = dict(c.execute(select(table.tournament, table.number).where(here, table.guest == guest)).tuples())
-    found = dict(c.execute(counted).tuples())
-    return {row.id: (found.get(row.id, 0), mine.get(row.id)) for row in rows}
+    mine = select(table.tournament, table.number).where(here, table.guest == guest)
+    found: dict[str, int] = {tournament: count for tournament, count in c.execute(counted)}
+    own: dict[str, int] = {tournament: number for tournament, number in c.execute(mine)}
+    return {row.id: (found.get(row.id, 0), own.get(row.id)) for row in rows}
 
 
 def winners(c: Connection, rows: Sequence[TournamentRow]) -> dict[str, list[str]]:
@@ -496,12 +497,13 @@ def look_after(c: Connection, catalog: Catalog, seen: Field, one: PairingRow) ->
         _begin_without(c, catalog, (pair, seen.row), row, seats)
         return row.id
     left = [s.kind == HUMAN and s.standin for s in seats]
-    if row.status == PLAYING and row.due is None and any(left):  # nobody stands in where all people have left
+    stuck = row.due is None or all(s.standin for s in seats if s.kind == HUMAN)  # nobody stands in where all have left
+    time, patience = now(), 60_000 * seen.row.patience
+    if row.status == PLAYING and stuck and row.updated <= time - patience:
         _forfeit(c, pair, left)
-        matches.change(c, row.id, archived=True)
+        matches.change(c, row.id, archived=True, due=None)
         return row.id
-    later = now() + 60_000 * seen.row.patience
-    c.execute(schema.pairings.update().where(_this(pair)).values(due=later))
+    c.execute(schema.pairings.update().where(_this(pair)).values(due=time + patience))
     return None
 
 
