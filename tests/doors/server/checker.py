@@ -45,7 +45,9 @@ class Past:
         return seat, 2 if must else abs(self.surplus)
 
 
-def faults(tables: Sequence[Table], active: dict[int, set[int]], seeds: Sequence[int], exhaustive: int = 8) -> list[str]:
+def faults(
+    tables: Sequence[Table], active: dict[int, set[int]], seeds: Sequence[int], exhaustive: int = 8
+) -> list[str]:
     """What is wrong with the pairings of a Swiss: everything that the rules forbid, and every round that could be better.
 
     `active` are those who had to be paired in each round; `seeds` everybody, the strongest first.
@@ -95,7 +97,7 @@ class Prices:
 
     def of(self, now: Sequence[tuple[int, ...]]) -> tuple[int, ...] | None:
         """The cost by aims, the most important first: two who must both get the same seat, the points of who sits out, how far
-        scores are apart, two who should get the same seat, and halves of a score group that do not meet. None: it is forbidden."""
+        scores are apart, two who should get the same seat, and halves of a score group that do not meet. None: forbidden."""
         total = (0, 0, 0, 0, 0)
         for table in now:
             cost = self._alone(*table) if len(table) == 1 else self._pair(*sorted(table, key=self.place.__getitem__))

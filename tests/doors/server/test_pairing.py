@@ -112,7 +112,7 @@ def test_the_referee_sees_what_is_wrong() -> None:
     assert len(robin_faults(rounds, [1, 2, 3])) == 6
     three = [Table(1, (1, 2, 3), (12, 6, 0)), Table(1, (4, 5, 6), (12, 6, 0))]
     again = [Table(2, (1, 2, 3), None), Table(2, (4, 5, 6), None)]
-    assert "with one swap" in str(group_faults([*three, *again], dict.fromkeys((1, 2), set(range(1, 7))), [3]))
+    assert "with one swap" in str(group_faults([*three, *again], {1: {*range(1, 7)}, 2: {*range(1, 7)}}, [3]))
 
 
 # ---------------------------------------------------------------- points and standings

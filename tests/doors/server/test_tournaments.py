@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Select, select
 
 from rulewright.doors.cli import run
 from rulewright.doors.server.client import Guest
@@ -32,12 +34,11 @@ CARDS = {"game": "high_card", "clock": {"per_move": 600}}
 
 
 @pytest.fixture(autouse=True)
-def _at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without rests between two looks."""
     monkeypatch.setattr(director, "LOOK", 0.02)
     monkeypatch.setattr(tournaments, "WAVE", 10)
     monkeypatch.setattr(tournaments, "LEASE", 100)
-    yield
 
 
 def account(server: Server, name: str) -> Guest:
@@ -47,7 +48,13 @@ def account(server: Server, name: str) -> Guest:
 
     def work(c: Connection) -> None:
         guest = c.execute(select(schema.guests.c.id).where(schema.guests.c.name == name)).scalars().all()[-1]
-        row = {"credential": f"key of {name} {time.monotonic_ns()}", "guest": guest, "id": "abc", "key": b"", "signed": 0}
+        row = {
+            "credential": f"key of {name} {time.monotonic_ns()}",
+            "guest": guest,
+            "id": "abc",
+            "key": b"",
+            "signed": 0,
+        }
         c.execute(table.insert().values(**row, device="", created=now(), used=now()))
 
     server.write(work)
@@ -73,7 +80,8 @@ def over(guest: Guest, cup: str) -> dict[str, Any]:
 
 def tables(found: dict[str, Any]) -> list[Table]:
     return [
-        Table(game["round"], tuple(game["players"]), game["points"] and tuple(game["points"])) for game in found["games"]
+        Table(game["round"], tuple(game["players"]), game["points"] and tuple(game["points"]))
+        for game in found["games"]
     ]
 
 
@@ -95,7 +103,8 @@ def test_bots_play_a_swiss_to_its_end(server: Server, count: int, game: str) -> 
     start(ann, cup)
     found = over(ann, cup)
     about, entrants = found["about"], found["entrants"]
-    assert (about["rounds"], about["round"], about["entered"]) == ((count - 1).bit_length(), (count - 1).bit_length(), count)
+    rounds = (count - 1).bit_length()
+    assert (about["rounds"], about["round"], about["entered"]) == (rounds, rounds, count)
     assert check(found) == []
     assert about["winners"] == [one["name"] for one in entrants if one["place"] == 1]
     assert [one["score"] for one in entrants] == sorted((one["score"] for one in entrants), reverse=True)
@@ -136,7 +145,7 @@ def test_an_arena_pairs_again_until_its_time_is_up(server: Server) -> None:
     for table_ in sorted(tables(found)):
         for player in table_.players:
             pairs[player].append({*table_.players})
-    assert not [mine for mine in pairs.values() for a, b in zip(mine, mine[1:], strict=False) if a == b]
+    assert not [mine for mine in pairs.values() for a, b in pairwise(mine) if a == b]
 
 
 # ---------------------------------------------------------------- people
@@ -181,6 +190,27 @@ def gone(server: Server) -> None:
     server.write(lambda c: c.execute(table.update().where(table.c.tournament.is_not(None)).values(updated=1)))
 
 
+def next_table(guest: Guest, cup: str, before: str) -> str:
+    """The guest's table, once it is another one."""
+    eventually(lambda: guest.get(cup)["match"] not in (None, before), "there is no table")
+    return str(guest.get(cup)["match"])
+
+
+def column(server: Server, query: Select[Any]) -> list[Any]:
+    return server.read(lambda c: list(c.execute(query).scalars()))
+
+
+def answered(server: Server, salts: Select[Any]) -> bool:
+    """Whether somebody has opened the table."""
+    return bool(column(server, salts)[0])
+
+
+def game_of(guest: Guest, cup: str, match: str) -> dict[str, Any]:
+    """The game that is played at this table, once it has points."""
+    found = (game for game in guest.get(cup)["games"] if game["match"] == match and game["points"])
+    return next(found, {})
+
+
 def test_who_does_not_come_forfeits_and_is_withdrawn_the_second_time(server: Server) -> None:
     ann, bo = account(server, "Ann"), server.guest("Bo")
     cup = make(ann, kind="arena", minutes=60)
@@ -189,16 +219,15 @@ def test_who_does_not_come_forfeits_and_is_withdrawn_the_second_time(server: Ser
     start(ann, cup)
     before = ""
     for missed in (1, 2):
-        eventually(lambda: ann.get(cup)["match"] not in (None, before), "there is no table")
-        match = before = ann.get(cup)["match"]
+        match = before = next_table(ann, cup, before)
         with ann.sit(match) as line:
             line.until()
             line.say(type="salt", text="")
-            eventually(lambda: server.read(lambda c: c.execute(select(schema.matches.c.salts).where(
-                schema.matches.c.id == match)).scalar()), "the answer is lost")  # noqa: B023
+            salts = select(schema.matches.c.salts).where(schema.matches.c.id == match)
+            eventually(partial(answered, server, salts), "the answer is lost")
         gone(server)
-        eventually(lambda: [g for g in ann.get(cup)["games"] if g["match"] == match][0]["points"])  # noqa: B023
-        (game,) = [g for g in ann.get(cup)["games"] if g["match"] == match]
+        eventually(partial(game_of, ann, cup, match))
+        game = game_of(ann, cup, match)
         by = {one["number"]: one for one in ann.get(cup)["entrants"]}
         points = {by[number]["name"]: points for number, points in zip(game["players"], game["points"], strict=True)}
         assert (points, game["forfeit"]) == ({"Ann": 2, "Bo": 0}, True)
@@ -225,8 +254,9 @@ def test_a_group_plays_without_who_has_not_come(server: Server) -> None:
                 pass
     gone(server)
     eventually(lambda: ann.get(f"/api/matches/{match}")["started"], "it does not begin")
-    assert server.read(lambda c: c.execute(select(schema.entries.c.missed).where(
-        schema.entries.c.tournament == cup[-12:]).order_by(schema.entries.c.number)).scalars().all()) == [0, 0, 1]
+    entries = schema.entries.c
+    missed = select(entries.missed).where(entries.tournament == cup[-12:]).order_by(entries.number)
+    assert column(server, missed) == [0, 0, 1]
 
 
 def line_seat(guest: Guest, match: str) -> int:
@@ -339,12 +369,11 @@ class Killed(BaseException):
 
 
 @pytest.fixture
-def by_hand(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the test itself takes tournaments on, and whoever comes next takes over at once."""
     monkeypatch.setattr(tournaments, "LEASE", 0)
     monkeypatch.setattr(director, "LOOK", 3600.0)
     time.sleep(0.1)  # until the last look of the server's own director is over
-    yield
 
 
 def play_on(server: Server, ann: Guest, cup: str) -> None:
@@ -389,8 +418,7 @@ def test_a_tournament_goes_on_from_every_step_at_which_a_process_dies(
         found = ann.get(cup)
         assert check(found) == []
         played, mine = [game["match"] for game in found["games"] if len(game["players"]) > 1], schema.matches.c
-        query = select(mine.id).where(mine.tournament == cup[-12:])  # noqa: B023
-        laid = server.read(lambda c: list(c.execute(query).scalars()))  # noqa: B023
+        laid = column(server, select(mine.id).where(mine.tournament == cup[-12:]))
         assert sorted(laid) == sorted(played), "a table was laid twice, or none"
         if not killed:
             break

@@ -22,7 +22,17 @@ from rulewright.doors.server.jobs.records import PlayedMatch, draw_frames, make_
 from rulewright.doors.server.limits import network
 from rulewright.doors.server.matches.archive import LONGEST
 from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.store import access, archives, backup, matches, moderation, results, rules, schema, tournaments
+from rulewright.doors.server.store import (
+    access,
+    archives,
+    backup,
+    matches,
+    moderation,
+    results,
+    rules,
+    schema,
+    tournaments,
+)
 from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban, day
 from rulewright.doors.server.store.database import PATIENCE, Database, newest_version, unusable, version_known
 from rulewright.doors.server.store.results import Final

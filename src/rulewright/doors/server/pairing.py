@@ -165,7 +165,7 @@ def _sides(one: Record, other: Record, board: int) -> Board:
 
 
 def robin(seeded: Sequence[int]) -> list[list[Board]]:
-    """All rounds of a round robin by Berger's tables, in which everybody has the first seat as often as the second, or once more."""
+    """All rounds of a round robin by Berger's tables: nobody has the first seat two times more or less than the second."""
     last = len(seeded) + len(seeded) % 2  # an odd number is filled up with sitting out
     rounds: list[list[Board]] = [[] for _ in range(last - 1)]
     for i, j in combinations(range(1, last + 1), 2):
@@ -235,7 +235,7 @@ def _swap(tables: list[list[Record]], top: int) -> None:
                 one[i], other[j] = other[j], one[i]
         return False
 
-    while any([better(one, other) for one, other in combinations(tables, 2)]):
+    while sum(better(one, other) for one, other in combinations(tables, 2)):
         pass
 
 

@@ -48,9 +48,7 @@ async def make_tournament(ask: Ask) -> TournamentId:
     ask.tables.openings.pass_through(ask.payer, "tables")
     wish, tables = await ask.body(NewTournament), ask.tables
     await try_box(ask, NewMatch(game=wish.game, seats=wish.seats, options=wish.options), tables.settings.limits.box)
-    made = await tables.database.write(
-        lambda c: tournaments.make(c, tables.catalog, ask.guest, wish, is_operator(ask))
-    )
+    made = await tables.database.write(lambda c: tournaments.make(c, tables.catalog, ask.guest, wish, is_operator(ask)))
     return TournamentId(id=made)
 
 
@@ -92,9 +90,7 @@ def _mine(c: Connection, ask: Ask) -> TournamentRow:
 async def add_bots(ask: Ask) -> TournamentId:
     """Let bots enter your tournament, before it starts."""
     wish = await ask.body(AddBots)
-    await ask.tables.database.write(
-        lambda c: tournaments.add_bots(c, ask.tables.catalog, _mine(c, ask), wish)
-    )
+    await ask.tables.database.write(lambda c: tournaments.add_bots(c, ask.tables.catalog, _mine(c, ask), wish))
     return TournamentId(id=ask.path["tournament"])
 
 

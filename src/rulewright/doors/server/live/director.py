@@ -15,7 +15,7 @@ from rulewright.doors.server.identity import HOUSE
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store import matches, tournaments
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.store.tournaments import WAITING, Field, PairingRow
+from rulewright.doors.server.store.tournaments import WAITING, Field
 
 log = logging.getLogger(__name__)
 

@@ -19,7 +19,17 @@ from rulewright.doors.contract.people import Blocked, MyHero, MyLine, MyMatch, M
 from rulewright.doors.contract.tables import Result
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.identity import FORMER, default_name, former_guest, owner
-from rulewright.doors.server.store import access, archives, creation, matches, moderation, results, schema, seating, tournaments
+from rulewright.doors.server.store import (
+    access,
+    archives,
+    creation,
+    matches,
+    moderation,
+    results,
+    schema,
+    seating,
+    tournaments,
+)
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OVER, Columns
 from rulewright.match import Secret

@@ -194,8 +194,8 @@ def sizes(c: Connection, rows: Sequence[TournamentRow], guest: str) -> dict[str,
     here = table.tournament.in_([row.id for row in rows])
     counted = select(table.tournament, func.count()).where(here, ~table.gone).group_by(table.tournament)
     mine = select(table.tournament, table.number).where(here, table.guest == guest)
-    found: dict[str, int] = {tournament: count for tournament, count in c.execute(counted)}
-    own: dict[str, int] = {tournament: number for tournament, number in c.execute(mine)}
+    found = {row.tournament: int(row[1]) for row in c.execute(counted)}
+    own = {row.tournament: int(row.number) for row in c.execute(mine)}
     return {row.id: (found.get(row.id, 0), own.get(row.id)) for row in rows}
 
 
@@ -269,7 +269,9 @@ def enter(c: Connection, tournament: str, guest: str) -> None:
     if known:
         _change_entry(c, row, known.number, gone=False, missed=0)
     else:
-        rated = next((r for r in results.ratings(c, guest) if (r["game"], r["against"]) == (row.game, results.PEOPLE)), None)
+        rated = next(
+            (r for r in results.ratings(c, guest) if (r["game"], r["against"]) == (row.game, results.PEOPLE)), None
+        )
         shown = rated or results.unknown_rating()
         about = {"guest": guest, "name": matches.name_of(c, guest)}
         _add(c, row, [{**about, "points": shown["points"], "margin": shown["margin"]}])
@@ -283,8 +285,9 @@ def add_bots(c: Connection, catalog: Catalog, row: TournamentRow, wish: AddBots)
         raise Fault(409, SAY("tournament-begun"))
     matches.bot_named(catalog.find(row.game), wish.bot)
     about = {"bot": wish.bot, **results.bot_rating(wish.bot)}
-    first = _count(c, row)
-    _add(c, row, [{**about, "name": names.name(row.id, first + n)} for n in range(wish.count)])
+    taken = list(c.execute(select(schema.entries.c.name).where(schema.entries.c.tournament == row.id)).scalars())
+    called = creation.distinct([*taken, *(names.name(row.id, len(taken) + n) for n in range(wish.count))])
+    _add(c, row, [{**about, "name": name} for name in called[len(taken) :]])
     change(c, row.id)
 
 
