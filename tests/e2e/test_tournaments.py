@@ -81,7 +81,8 @@ def test_two_make_enter_and_play_a_tournament(visit: Visit, server: Server) -> N
     for page in (ann, bo):
         page.get_by_role("link", name="Go to your table").click()
     rest(ann)
-    ann.get_by_role("link", name="To the tournament").first.click()
+    ann.get_by_role("tab", name="Table").click()
+    ann.get_by_role("link", name="To the tournament").click()
     expect(ann.get_by_role("status").filter(has_text="Round 1 of 1.")).to_be_visible()
     ann.get_by_role("link", name="Watch: ").first.wait_for()
     sound(ann)
