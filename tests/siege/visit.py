@@ -416,8 +416,8 @@ class Visit:
     def tournaments(self) -> None:
         """Two play a tournament that only its host directs; whoever withdrew is not paired. Bots play another, and end it."""
         host, ann, bo, cy = (self.guest(f"{name} {next(_numbers)}") for name in ("Host", "Ann", "Bo", "Cy"))
-        wish = {"name": "Cup", "kind": "swiss", "game": "connect_four", "clock": {"per_move": 600}}
-        wish["starts"] = int(time.time()) + 3600
+        starts = int(time.time()) + 3600
+        wish = {"name": "Cup", "kind": "swiss", "game": "connect_four", "clock": {"per_move": 600}, "starts": starts}
         self.ask(ann, "POST", "/api/tournaments", wish, 403)
 
         def make(**more: Any) -> str:

@@ -98,7 +98,7 @@ class Prices:
     def of(self, now: Sequence[tuple[int, ...]]) -> tuple[int, ...] | None:
         """The cost by aims, the most important first: two who must both get the same seat, the points of who sits out, how far
         scores are apart, two who should get the same seat, and halves of a score group that do not meet. None: forbidden."""
-        total = (0, 0, 0, 0, 0)
+        total: tuple[int, ...] = (0, 0, 0, 0, 0)
         for table in now:
             cost = self._alone(*table) if len(table) == 1 else self._pair(*sorted(table, key=self.place.__getitem__))
             if cost is None:

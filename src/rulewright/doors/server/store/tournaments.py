@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, and_, case, func, select
 
 from rulewright.bots import names
 from rulewright.doors.contract.fault import Fault, refused
-from rulewright.doors.contract.tournaments import AddBots, MyEntry, NewTournament
+from rulewright.doors.contract.tournaments import AddBots, MyEntry, NewTournament, TournamentStatus
 from rulewright.doors.server import pairing, standings
 from rulewright.doors.server.catalog import Catalog, laid
 from rulewright.doors.server.identity import FORMER, former_guest, new_match
@@ -63,7 +63,7 @@ class TournamentRow(msgspec.Struct, frozen=True):
     most: int
     patience: int
     starts: int
-    status: str
+    status: TournamentStatus
     round: int
     version: int
     due: int | None
@@ -227,7 +227,7 @@ def make(c: Connection, catalog: Catalog, guest: str, wish: NewTournament, opera
         table.insert().values(
             id=made, host=guest, name=matches.proper_name(wish.name), kind=wish.kind, game=wish.game, seats=wish.seats,
             options=options, clock=clock, rated=wish.rated, listed=wish.open, rounds=wish.rounds, minutes=wish.minutes,
-            most=min(wish.most, ROBIN) if wish.kind == Kind.ROBIN else wish.most, patience=wish.patience, starts=starts,
+            most=min(wish.most, ROBIN) if Kind(wish.kind) is Kind.ROBIN else wish.most, patience=wish.patience, starts=starts,
             status=WAITING, round=0, version=1, due=starts, winners=[],
         )
     )  # fmt: skip
@@ -236,7 +236,7 @@ def make(c: Connection, catalog: Catalog, guest: str, wish: NewTournament, opera
 
 def _checked(catalog: Catalog, wish: NewTournament) -> tuple[dict[str, int | str], dict[str, int]]:
     """The options and the clock, if such a tournament can be played."""
-    game, groups = catalog.find(wish.game), wish.kind == Kind.GROUPS
+    game, groups = catalog.find(wish.game), Kind(wish.kind) is Kind.GROUPS
     if groups != (wish.seats > 2):
         raise Fault(400, SAY("tournament-seats"))
     try:
