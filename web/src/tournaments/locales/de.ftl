@@ -1,6 +1,7 @@
 ### Turniere auf Deutsch.
 
 cups-page-title = Turniere · Rulewright
+cup-page-title = { $name } · Rulewright
 cups = Turniere
 cups-what = Mitmachen kann jeder. Auslosung, Uhren und Tabelle laufen von selbst; dein Tisch öffnet sich, wenn die Runde beginnt.
 cups-make = Turnier ausrichten

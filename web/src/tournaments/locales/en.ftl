@@ -1,6 +1,7 @@
 ### Tournaments in English.
 
 cups-page-title = Tournaments · Rulewright
+cup-page-title = { $name } · Rulewright
 cups = Tournaments
 cups-what = Anybody may enter. Pairings, clocks and standings run by themselves; your table opens when the round begins.
 cups-make = Make a tournament

@@ -1,6 +1,7 @@
 ### Los torneos en español.
 
 cups-page-title = Torneos · Rulewright
+cup-page-title = { $name } · Rulewright
 cups = Torneos
 cups-what = Puede apuntarse cualquiera. Los emparejamientos, los relojes y la clasificación van solos; tu mesa se abre cuando empieza la ronda.
 cups-make = Organizar un torneo

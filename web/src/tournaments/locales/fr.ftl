@@ -1,6 +1,7 @@
 ### Les tournois en français.
 
 cups-page-title = Tournois · Rulewright
+cup-page-title = { $name } · Rulewright
 cups = Tournois
 cups-what = Tout le monde peut s’inscrire. Les appariements, les pendules et le classement se font tout seuls ; votre table s’ouvre au début de la ronde.
 cups-make = Organiser un tournoi
