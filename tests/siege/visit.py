@@ -414,7 +414,7 @@ class Visit:
         hold(self.ask(gone, "GET", "/api/matches/mine") == [], "who stopped looking was seated")
 
     def tournaments(self) -> None:
-        """Two play a tournament that only its host directs; whoever withdrew is not paired. Bots play another, and end it."""
+        """Two play a tournament that only its host directs; a player who withdrew is not paired. Bots play another."""
         host, ann, bo, cy = (self.guest(f"{name} {next(_numbers)}") for name in ("Host", "Ann", "Bo", "Cy"))
         starts = int(time.time()) + 3600
         wish = {"name": "Cup", "kind": "swiss", "game": "connect_four", "clock": {"per_move": 600}, "starts": starts}

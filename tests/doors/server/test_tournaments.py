@@ -1,4 +1,4 @@
-"""Tournaments: made, entered, played to their end, and taken on by whoever is left when a process dies."""
+"""Tournaments: made, entered, played to their end, and taken on by the processes that are left when one dies."""
 
 from __future__ import annotations
 
@@ -361,7 +361,7 @@ def test_a_deleted_account_leaves_an_unnamed_entry(server: Server) -> None:
     assert server.guest().get(cup)["host"] is False
 
 
-# ---------------------------------------------------------------- whoever dies, another goes on
+# ---------------------------------------------------------------- when one dies, another goes on
 
 
 class Killed(BaseException):
@@ -370,7 +370,7 @@ class Killed(BaseException):
 
 @pytest.fixture
 def by_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the test itself takes tournaments on, none but its own, and whoever comes next takes over at once."""
+    """Only the test itself takes tournaments on, none but its own, and the next takes over at once."""
     monkeypatch.setattr(tournaments, "LEASE", 0)
     monkeypatch.setattr(director, "LOOK", 3600.0)
     time.sleep(0.1)  # until the last look of the server's own director is over

@@ -26,7 +26,7 @@ class NewTournament(Incoming):
     kind: TournamentKind
     """Swiss, round robin or arena for two; groups for tables of three and four."""
     clock: Clock
-    """The clock of every game: without one, a round could wait for ever."""
+    """The clock of every game: without one, a round could wait forever."""
     starts: Annotated[int, Meta(ge=0, le=2**40)]
     """When it starts, in seconds since 1970."""
     seats: Annotated[int, Meta(ge=2, le=4)] = 2

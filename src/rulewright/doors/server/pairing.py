@@ -148,7 +148,7 @@ def _cheapest(edges: Sequence[tuple[int, int, int]], count: int) -> list[tuple[i
 
 
 def _sides(one: Record, other: Record, board: int) -> Board:
-    """Who gets the first seat: whoever is due it more; else they swap what they had when they last differed; else the higher of
+    """Who gets the first seat: who is due it more; else they swap what they had when they last differed; else the higher of
     the two is due it, and in the first round every other board of the higher ones."""
     first = one.wish
     if one.wish == other.wish:

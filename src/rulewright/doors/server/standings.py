@@ -93,8 +93,8 @@ def standings(kind: Kind, numbers: Iterable[int], games: Iterable[Game]) -> list
 
 
 def _break_ties(kind: Kind, found: dict[int, Standing], games: Sequence[Game]) -> None:
-    """The tie-breaks that count for this kind: Buchholz and Sonneborn-Berger; first places and the points of the others at one's
-    tables; or, in an arena, games won, and fewer games. Whoever sits out counts as their own opponent."""
+    """The tie-breaks that count for this kind: Buchholz and Sonneborn-Berger; first places and the points of all opponents;
+    or, in an arena, games won, and fewer games. A player who sits out counts as their own opponent."""
     strength, earned = Counter[int](), Counter[int]()
     for game in games:
         there = sum(found[number].score for number in game.players)

@@ -83,7 +83,7 @@ cup-score-rule = { $kind ->
     [swiss] A win is 2 points, a tie 1. If the number is odd, one player sits out each round, nobody twice, and gets 2.
     [robin] A win is 2 points, a tie 1. If the number is odd, one player sits out each round, for nothing.
     [arena] A win is 2 points, a tie 1. After two wins in a row all points are doubled until you do not win. As soon as you are free you are paired again; games that run when the time is up still count.
-   *[groups] At a table you get 12 points for beating everybody, and an equal part of them for each player you beat; half of it for a tie. Whoever sits out gets 6.
+   *[groups] At a table you get 12 points for beating everybody, and an equal part of them for each player you beat; half of it for a tie. A player who sits out gets 6.
 }
 cup-ties = { $kind ->
     [arena] Ties are broken by games won, then by fewer games played.
@@ -93,7 +93,7 @@ cup-ties = { $kind ->
 cup-absent = A table waits { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-} for its players. Whoever has not opened it by then forfeits; the second time, they are withdrawn.
+} for its players. A player who has not opened it by then forfeits; the second time, they are withdrawn.
 cup-games = Games
 cup-round-title = Round { $round }
 cup-sits-out = sits out, { $points ->

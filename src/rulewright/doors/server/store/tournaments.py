@@ -1,7 +1,7 @@
 """Tournaments: who plays in them, and the transactions by which they go on.
 
 Any process may take any step at any time. Each step is one transaction that looks again whether it is still to be done, so a
-step is neither lost nor done twice, whoever is killed. Rows are locked in one order: match, pairing, tournament, entries.
+step is neither lost nor done twice if a process is killed. Rows are locked in one order: match, pairing, tournament, entries.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ LEASE = 5_000
 WAVE = 3_000
 """Milliseconds between two pairings of an arena: who ends a game together may meet others then."""
 STARTED_ANYWAY = 3600_000
-"""Milliseconds after its deadline at which a table begins without whoever is missing, if nobody has decided that before."""
+"""Milliseconds after its deadline at which a table begins without those who are missing, if nobody has decided that before."""
 NO_SHOWS = 2
 """After so many games to which somebody did not come, they are withdrawn."""
 
@@ -211,7 +211,7 @@ def winners(c: Connection, rows: Sequence[TournamentRow]) -> dict[str, list[str]
 
 
 def make(c: Connection, catalog: Catalog, guest: str, wish: NewTournament, operator: bool) -> str:
-    """Announce a tournament. Whoever makes one has an account, or is the operator."""
+    """Announce a tournament. It takes an account, or the operator's token."""
     if not operator and not passkeys.passkeys(c, guest):
         raise Fault(403, SAY("tournament-needs-account"))
     table, time = schema.tournaments, now()
@@ -339,7 +339,7 @@ def cancel(c: Connection, tournament: str) -> None:
 
 
 def change(c: Connection, tournament: str, **values: object) -> None:
-    """Change a tournament, so that everybody who follows it is shown it anew."""
+    """Change a tournament, so that everybody who follows it sees the change."""
     table = schema.tournaments
     c.execute(table.update().where(table.c.id == tournament).values(version=table.c.version + 1, **values))
 
