@@ -151,6 +151,7 @@ def _record() -> bytes:
     return match.record().text.encode()
 
 
+CUP = {"name": "Cup", "kind": "swiss", "game": "katamari", "clock": {"per_move": 60}, "starts": 0}
 STUDY = {"game": "katamari", "players": "random", "settings": [{}], "games": 20}
 TABLE, RECORD = "/api/matches/{match}", "/api/records/{match}"
 OVER = "/api/records/{finished}"
@@ -206,6 +207,14 @@ DOORS: dict[tuple[str, str], Use] = {
     ("PUT", "/api/seek"): post("/api/seek", {"game": "katamari", "low": 9999}, "PUT"),
     ("DELETE", "/api/seek"): lambda caller: caller.ask("DELETE", "/api/seek"),
     ("GET", "/api/seeks"): get("/api/seeks"),
+    ("GET", "/api/tournaments"): get("/api/tournaments"),
+    ("POST", "/api/tournaments"): post("/api/tournaments", CUP),
+    ("GET", "/api/tournaments/{tournament}"): get("/api/tournaments/nosuch"),
+    ("POST", "/api/tournaments/{tournament}/enter"): post("/api/tournaments/nosuch/enter"),
+    ("POST", "/api/tournaments/{tournament}/withdraw"): post("/api/tournaments/nosuch/withdraw"),
+    ("POST", "/api/tournaments/{tournament}/bots"): post("/api/tournaments/nosuch/bots", {"bot": "random"}),
+    ("POST", "/api/tournaments/{tournament}/start"): post("/api/tournaments/nosuch/start"),
+    ("POST", "/api/tournaments/{tournament}/cancel"): post("/api/tournaments/nosuch/cancel"),
     ("GET", "/api/history"): get("/api/history"),
     ("GET", "/api/standing"): get("/api/standing"),
     ("GET", TABLE): get(TABLE),

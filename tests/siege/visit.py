@@ -197,7 +197,7 @@ class Visit:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.account, self.manners,
-            self.seeks, self.by_day, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting,
+            self.seeks, self.by_day, self.tournaments, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting,
             self.open_table, self.own_box, self.lab, self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end,
             self.unrated, self.coach, self.health, self.limits, self.restart,
         ]  # fmt: skip
@@ -461,6 +461,55 @@ class Visit:
         self.ask(ann, "DELETE", "/api/me/email")
         self.ask(ann, "POST", "/api/email/confirm", {"token": "x" * 30}, 404)
         self.ask(ann, "POST", "/api/email/stop/nothing.nothing", None, 404)
+
+    def tournaments(self) -> None:
+        """Two play a tournament that only its host directs; a player who withdrew is not paired. Bots play another."""
+        host, ann, bo, cy = (self.guest(f"{name} {next(_numbers)}") for name in ("Host", "Ann", "Bo", "Cy"))
+        starts = int(time.time()) + 3600
+        wish = {"name": "Cup", "kind": "swiss", "game": "connect_four", "clock": {"per_move": 600}, "starts": starts}
+        self.ask(ann, "POST", "/api/tournaments", wish, 403)
+
+        def make(**more: Any) -> str:
+            made = self.ask(host, "POST", "/api/tournaments", {**wish, **more}, Authorization=f"Bearer {TOKEN}")
+            return f"/api/tournaments/{made['id']}"
+
+        cup, quick = make(), make(game="high_card")
+        for door, body in (("start", {}), ("cancel", {}), ("bots", {"bot": "random"})):
+            self.ask(ann, "POST", f"{cup}/{door}", body, 403)
+        self.ask(host, "POST", f"{quick}/bots", {"bot": "random", "count": 3})
+        for guest in (ann, bo, cy):
+            entered = self.ask(guest, "POST", f"{cup}/enter", {})
+        self.ask(cy, "POST", f"{cup}/withdraw", {})
+        listed = [row["id"] for row in self.ask(self.guest(), "GET", "/api/tournaments")]
+        hold({cup[-12:], quick[-12:]} <= {*listed}, "a tournament is not listed")
+        for each in (cup, quick):
+            self.ask(host, "POST", f"{each}/start", {})
+
+        def follow(each: str, true: Callable[[Any], object], why: str) -> Any:
+            end = time.monotonic() + PATIENCE
+            while not true(found := self.ask(ann, "GET", each)):
+                hold(time.monotonic() < end, why)
+                time.sleep(0.2)
+            return found
+
+        found = follow(cup, lambda found: found["match"], "a tournament opens no table")
+        withdrawn = entered["about"]["you"]
+        hold(not any(withdrawn in game["players"] for game in found["games"]), "who withdrew is paired")
+        match = found["match"]
+        hold(self.ask(bo, "GET", cup)["match"] == match, "two who are paired are sent to two tables")
+        order = sorted((ann, bo), key=lambda guest: int(self.ask(guest, "GET", f"/api/matches/{match}")["you"]))
+        for guest in order:
+            seat = self.seat(guest, match)
+            seat.say(type="salt", text="")
+        self._play_out(match, *order)
+        found = follow(cup, lambda found: found["about"]["status"] == "over", "a tournament does not end")
+        best = found["entrants"][0]
+        hold(found["about"]["winners"] == [best["name"]] and best["score"] == 2, f"the wrong one has won: {best}")
+        you = self.ask(order[0], "GET", cup)["about"]["you"]
+        hold(best["number"] == you, "the wrong one has won")
+        found = follow(quick, lambda found: found["about"]["status"] == "over", "bots do not end a tournament")
+        hold(all(game["points"] for game in found["games"]), "a tournament ended before its games")
+        self.ask(host, "POST", f"{make()}/cancel", {})
 
     def bans(self) -> None:
         """The operator bans a player, then also their address, while the server keeps running; both bans are lifted again."""

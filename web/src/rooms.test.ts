@@ -9,7 +9,20 @@ const sources = import.meta.glob<string>(['./**/*.{ts,svelte}', '!./**/*.test.ts
 });
 
 /** From the bottom up: a room may use those before it, and no game another game. */
-const ROOMS = ['generated', 'lib', 'playback', 'pieces', 'generic', 'games/*', 'games', 'frame', 'lab', 'home', '.'];
+const ROOMS = [
+  'generated',
+  'lib',
+  'playback',
+  'pieces',
+  'generic',
+  'games/*',
+  'games',
+  'frame',
+  'lab',
+  'home',
+  'tournaments',
+  '.',
+];
 
 function normal(path: string): string {
   const out: string[] = [];

@@ -21,6 +21,7 @@ from rulewright.doors.server.identity import COOKIE
 from tests.doors.server.push_service import SUBSCRIPTION
 from tests.doors.server.servers import Server, fetch, newest, opened, quick
 from tests.doors.server.test_listing import listed
+from tests.doors.server.test_tournaments import CARDS, account, make
 from tests.tiers import everything
 
 MOST = 0.005
@@ -140,6 +141,8 @@ def go_round(server: Server, watch: Watch) -> None:
     for game in names:
         play(server, watch, game)
     ann, over = finished(server, watch)
+    host = account(server, f"Host {watch.round}")
+    cup = make(host, **CARDS)[-12:]
     table = ann.post("/api/matches", {"game": "high_card", "open": True})["id"]
     bodies: dict[str, Any] = {
         "/api/me": {"name": "Anna"},
@@ -149,6 +152,7 @@ def go_round(server: Server, watch: Watch) -> None:
         "/api/me/email": {"address": "ann@example.com"},
         "/api/email/confirm": {"token": "x" * 30},
         "/api/me/vacation": {"days": 1},
+        "/api/tournaments/{tournament}/bots": {"bot": "random", "count": 32},
         "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
         "/api/records": ann.get(f"/api/matches/{over}/record").encode(),
         "/api/records/{match}/fork": {"frame": 0},
@@ -160,8 +164,10 @@ def go_round(server: Server, watch: Watch) -> None:
             body = {"token": ann.post("/api/me/device", {}).get("link", "#" * 30).partition("#")[2]}
         for game in names if "game" in door.path or "game" in door.query else [""]:
             path = door.path.replace("{match}", match).replace("{game}", game).replace("{file}", "now.png")
+            path = path.replace("{tournament}", "nosuch" if path.endswith("cancel") else cup)
             path += f"?game={game}" if "game" in door.query else ""
-            asked(ann, watch, door.method, path, f"{door.path} {game}".strip(), body)
+            guest = host if "{tournament}" in door.path else ann
+            asked(guest, watch, door.method, path, f"{door.path} {game}".strip(), body)
     for path in ("/", "/sw.js", "/nosuch.js"):
         asked(ann, watch, "GET", path, path)
 

@@ -20,6 +20,7 @@ import type {
   MyNotices,
   NewMatch,
   NewPasskey,
+  NewTournament,
   PasskeyOptions,
   Person,
   Played,
@@ -38,6 +39,8 @@ import type {
   Sought,
   Standing,
   Subscription,
+  Tournament,
+  TournamentSummary,
 } from '../generated/contract';
 import { spoken, t } from './messages';
 
@@ -174,6 +177,14 @@ export const api = {
   seek: (wish: Seek) => ask<Seeking>('/api/seek', 'PUT', wish),
   stopSeeking: () => ask<Seeking>('/api/seek', 'DELETE'),
   seeks: () => ask<Sought[]>('/api/seeks'),
+  tournaments: () => ask<TournamentSummary[]>('/api/tournaments'),
+  tournament: (id: string) => ask<Tournament>(`/api/tournaments/${encodeURIComponent(id)}`),
+  makeTournament: (wish: NewTournament) => ask<{ id: string }>('/api/tournaments', 'POST', wish),
+  /** Enter or withdraw; its host also starts or cancels it, or lets bots enter. */
+  changeTournament: (id: string, what: 'enter' | 'withdraw' | 'start' | 'cancel') =>
+    ask<unknown>(`/api/tournaments/${id}/${what}`, 'POST', {}),
+  addBots: (id: string, bot: string, count: number) =>
+    ask<unknown>(`/api/tournaments/${id}/bots`, 'POST', { bot, count }),
   history({ game, result, before }: { game: string; result: string; before: number }): Promise<Played[]> {
     const asked = Object.entries({ game, result, before: before ? String(before) : '' }).filter(([, value]) => value);
     return ask<Played[]>(`/api/history?${new URLSearchParams(asked)}`);

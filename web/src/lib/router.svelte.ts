@@ -2,7 +2,7 @@
  * Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/learn/GAME` a lesson, `/rules/GAME#CLAUSE` a rulebook,
  * `/today/GAME` its deal of the day, `/history` what I played,
  * `/games` every game and who made it, `/account` devices, passkeys, my data and privacy, `/sign-in` with a passkey, `/p/ID` a profile,
- * `/ratings/GAME` its leaderboard,
+ * `/ratings/GAME` its leaderboard, `/tournaments` all tournaments, `/t/ID` one of them,
  * `/lab#SETTINGS` the lab, `/box/GAME#BOX` the box editor, `/pieces` all pieces.
  */
 

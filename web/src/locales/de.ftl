@@ -374,6 +374,7 @@ history-earlier = Frühere Partien
 
 ## home/Home
 
+home-tournaments = Turniere
 settings = Einstellungen
 home-motto = Regelhefte, die laufen.
 home-pitch = Suche dir ein Spiel aus und spiele. Es achtet auf die Regeln und zeigt dir, welche gerade gilt.
@@ -1082,6 +1083,7 @@ ready = bereit
 not-ready = noch nicht bereit
 bot-for-seat = Bot für Platz { $seat }
 seat-this-bot = Diesen Bot dazusetzen
+to-the-tournament = Zum Turnier
 for-spectators = Für Zuschauer
 spectators-removed = Die Zuschauer wurden entfernt.
 spectators-remove = Alle Zuschauer entfernen und blockieren

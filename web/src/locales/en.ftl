@@ -368,6 +368,7 @@ history-earlier = Earlier games
 
 ## home/Home
 
+home-tournaments = Tournaments
 settings = Settings
 home-motto = Rulebooks that run.
 home-pitch = Pick a game and play. It enforces the rules and shows which one applies.
@@ -1076,6 +1077,7 @@ ready = ready
 not-ready = not ready yet
 bot-for-seat = Bot for seat { $seat }
 seat-this-bot = Seat this bot
+to-the-tournament = To the tournament
 for-spectators = For spectators
 spectators-removed = Spectators are removed.
 spectators-remove = Remove and block all spectators

@@ -368,6 +368,7 @@ history-earlier = Partidas anteriores
 
 ## home/Home
 
+home-tournaments = Torneos
 settings = Ajustes
 home-motto = Reglas que funcionan.
 home-pitch = Elige un juego y juega. Hace cumplir las reglas y muestra cuál se aplica.
@@ -1076,6 +1077,7 @@ ready = listo
 not-ready = aún no está listo
 bot-for-seat = Bot para el asiento { $seat }
 seat-this-bot = Sentar a este bot
+to-the-tournament = Ver el torneo
 for-spectators = Para espectadores
 spectators-removed = Se ha quitado a los espectadores.
 spectators-remove = Quitar y bloquear a todos los espectadores

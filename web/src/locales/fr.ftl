@@ -368,6 +368,7 @@ history-earlier = Parties antérieures
 
 ## home/Home
 
+home-tournaments = Tournois
 settings = Réglages
 home-motto = Des règles qui tournent.
 home-pitch = Choisissez un jeu et jouez. Il applique les règles et montre laquelle est en jeu.
@@ -1076,6 +1077,7 @@ ready = prêt
 not-ready = pas encore prêt
 bot-for-seat = Robot pour la place { $seat }
 seat-this-bot = Asseoir ce robot
+to-the-tournament = Voir le tournoi
 for-spectators = Pour les spectateurs
 spectators-removed = Les spectateurs sont retirés.
 spectators-remove = Retirer et bloquer tous les spectateurs

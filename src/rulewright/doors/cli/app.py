@@ -133,6 +133,12 @@ admin = group(
         "lift": serving(
             "server.admin:lift_ban", "End a ban.", argument("id_", "BAN", "A ban, as `bans` names it."), DATABASE
         ),
+        "cancel": serving(
+            "server.admin:cancel_tournament",
+            "Cancel a tournament. Games that are being played go on, for themselves.",
+            argument("id_", "TOURNAMENT", "A tournament: the last part of its address."),
+            DATABASE,
+        ),
     },
 )
 

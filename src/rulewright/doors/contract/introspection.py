@@ -14,9 +14,23 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
-from rulewright.doors.contract import accounts, coach, fault, games, lab, notices, people, records, socket, tables
+from rulewright.doors.contract import (
+    accounts,
+    coach,
+    fault,
+    games,
+    lab,
+    notices,
+    people,
+    records,
+    socket,
+    tables,
+    tournaments,
+)
 
-MODULES: tuple[ModuleType, ...] = (socket, tables, games, records, coach, people, accounts, notices, lab, fault)
+MODULES: tuple[ModuleType, ...] = (
+    socket, tables, games, records, coach, people, accounts, notices, tournaments, lab, fault
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

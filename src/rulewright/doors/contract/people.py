@@ -9,6 +9,7 @@ from msgspec import Meta
 from rulewright.doors.contract.base import Incoming, Name, Options, Outgoing
 from rulewright.doors.contract.games import PlayedDeal
 from rulewright.doors.contract.tables import Reason, Result
+from rulewright.doors.contract.tournaments import MyEntry
 
 
 class Me(Incoming):
@@ -327,5 +328,7 @@ class MyData(Outgoing):
     """The reports you made."""
     blocked: list[Blocked]
     """Whom you have blocked."""
+    tournaments: list[MyEntry]
+    """The tournaments you have entered."""
     matches: list[MyMatch]
     """Your matches, with their records and what you said there."""

@@ -71,6 +71,8 @@ class Table(Outgoing, tag="table"):
     """Whether it is played with a custom box: `GET /api/matches/ID/box/changes` says how it differs."""
     links: Links | None
     """Invite links, for the host."""
+    tournament: str | None
+    """The tournament that it belongs to, at `/t/ID`."""
 
 
 class Missed(Outgoing):

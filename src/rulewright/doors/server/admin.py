@@ -22,7 +22,17 @@ from rulewright.doors.server.jobs.records import PlayedMatch, draw_frames, make_
 from rulewright.doors.server.limits import network
 from rulewright.doors.server.matches.archive import LONGEST
 from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.store import access, archives, backup, matches, moderation, results, rules, schema
+from rulewright.doors.server.store import (
+    access,
+    archives,
+    backup,
+    matches,
+    moderation,
+    results,
+    rules,
+    schema,
+    tournaments,
+)
 from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban, day
 from rulewright.doors.server.store.database import PATIENCE, Database, newest_version, unusable, version_known
 from rulewright.doors.server.store.results import Final
@@ -387,3 +397,11 @@ def lift_ban(database: str, id_: str) -> str:
     if not changing(database, lambda c: access.lift_ban(c, id_)):
         raise ValueError(f"there is no ban {id_}: see `rulewright admin bans`")
     return f"Ban {id_} is lifted."
+
+
+def cancel_tournament(database: str, id_: str) -> str:
+    try:
+        changing(database, lambda c: tournaments.cancel(c, id_))
+    except Fault as e:
+        raise ValueError(f"{id_}: {e.sentence}") from None
+    return f"Tournament {id_} is cancelled."

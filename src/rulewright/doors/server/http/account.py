@@ -38,7 +38,17 @@ from rulewright.doors.server.http.endpoint import NO_STORE, TABLE, Ask, Become, 
 from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.live.pubsub import REMOVED, RENAMED
-from rulewright.doors.server.store import access, matches, moderation, my_data, passkeys, profiles, results, seating
+from rulewright.doors.server.store import (
+    access,
+    matches,
+    moderation,
+    my_data,
+    passkeys,
+    profiles,
+    results,
+    seating,
+    tournaments,
+)
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
@@ -116,6 +126,7 @@ async def export(ask: Ask) -> Response:
             "told": my_data.told(c, ask.guest),
             "reports": my_data.reported(c, ask.guest),
             "blocked": my_data.blocked(c, ask.guest),
+            "tournaments": tournaments.entered(c, ask.guest),
         }
 
     found = await ask.tables.database.read(head)

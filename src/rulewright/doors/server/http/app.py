@@ -21,10 +21,22 @@ from rulewright.doors.contract.fault import ErrorAnswer, Fault, Health
 from rulewright.doors.contract.introspection import all_fields, structs
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import LOOPBACK, Networks, Settings
-from rulewright.doors.server.http import account, lab, lobby, notices, operator_page, pages, passkeys, records, seeking
+from rulewright.doors.server.http import (
+    account,
+    lab,
+    lobby,
+    notices,
+    operator_page,
+    pages,
+    passkeys,
+    records,
+    seeking,
+    tournaments,
+)
 from rulewright.doors.server.http.endpoint import DECLARED, Ask, Endpoint, HostCheck, Operation, operation
 from rulewright.doors.server.http.pages import Pages
 from rulewright.doors.server.live import socket
+from rulewright.doors.server.live.director import direct
 from rulewright.doors.server.live.tables import Tables, sweep, tidy
 from rulewright.doors.server.live.workshop import Workshop
 from rulewright.doors.server.store.database import AWAY, Unsure
@@ -33,7 +45,7 @@ from rulewright.kernel.jsonable import Json
 
 log = logging.getLogger(__name__)
 
-ANSWERING = (account, lab, lobby, notices, operator_page, passkeys, records, seeking)
+ANSWERING = (account, lab, lobby, notices, operator_page, passkeys, records, seeking, tournaments)
 """The modules that declare operations, besides this one."""
 
 
@@ -110,6 +122,7 @@ def create(settings: Settings) -> Starlette:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await registry.open()
         registry.spawn(sweep(registry), "sweeper")
+        registry.spawn(direct(registry), "directing tournaments")
         registry.spawn(registry.access.watch(), "keeping people out")
         registry.spawn(tidy(registry), "tidier")
         registry.spawn(registry.replays.keep_all(), "archiving matches")

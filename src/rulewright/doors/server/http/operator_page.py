@@ -30,14 +30,19 @@ async def page(ask: Ask) -> Response:
 
     Uses HTTP basic auth with the token as password and any user name, because browsers can prompt for that.
     """
-    token = ask.tables.settings.operator_token
-    if not token:
+    if not ask.tables.settings.operator_token:
         raise Fault(404, SAY("nothing-here"))
-    if not _knows(ask.request.headers.get("authorization", ""), token):
+    if not is_operator(ask):
         ask.tables.metrics.refusals["operator"] += 1
         return Response("Send the operator's token.", 401, {"WWW-Authenticate": 'Basic realm="Rulewright"'})
     headers = {"Cache-Control": "no-store", "Refresh": "5", "Content-Security-Policy": SHUT}
     return HTMLResponse(_written(ask.tables), headers=headers)
+
+
+def is_operator(ask: Ask) -> bool:
+    """Whether the request shows the operator's token."""
+    token = ask.tables.settings.operator_token
+    return bool(token) and _knows(ask.request.headers.get("authorization", ""), token)
 
 
 def _knows(header: str, token: str) -> bool:

@@ -146,6 +146,7 @@ class Socket:
             rules=earlier.address_of(table.game).partition("@")[2],
             own_box=row.content is not None,
             links=table.links() if host else None,
+            tournament=row.tournament,
         )
 
     # ------------------------------------------------------------ out

@@ -333,3 +333,17 @@ notice-mail = Du bist am Zug in { $game }. Öffne deinen Tisch:
 mail-stop = Keine solchen Nachrichten mehr:
 confirm-subject = Bestätige deine E-Mail-Adresse
 confirm-mail = Jemand, wahrscheinlich du, möchte an diese Adresse benachrichtigt werden, wenn ein Zug fällig ist. Wenn du das warst, öffne diesen Link innerhalb von drei Tagen. Wenn nicht, tue nichts: Du bekommst nichts weiter.
+
+## Turniere
+
+no-tournament = Dieses Turnier gibt es nicht: Lass dir den Link noch einmal geben.
+tournament-over = Dieses Turnier ist vorbei: Such dir das nächste.
+tournament-begun = Dieses Turnier hat begonnen: Melde dich zum nächsten an.
+tournament-full = Dieses Turnier ist voll: Es ist für { $most } Spieler.
+tournament-not-entered = Du spielst in diesem Turnier nicht mit.
+tournament-host = Das kann nur, wer das Turnier ausrichtet.
+tournament-needs-account = Ein Turnier richtet aus, wer ein Konto hat: Füg zuerst einen Passkey hinzu.
+tournaments-most = Es gibt schon { $most } laufende oder angekündigte Turniere: Warte, bis eines vorbei ist, oder sag eines von deinen ab.
+tournament-starts = Wähle eine Zeit ab jetzt, in höchstens { $days } Tagen.
+tournament-seats = Beim Schweizer System, jeder gegen jeden und in der Arena sitzen zwei an einem Tisch, in Gruppen drei oder vier: Wähle das eine oder das andere.
+tournament-by-day = Eine Turnierrunde wird nicht tageweise gespielt: Wähle eine Zeit für jeden Zug oder für die Partie.

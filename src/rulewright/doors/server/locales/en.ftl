@@ -337,3 +337,17 @@ notice-mail = It is your turn in { $game }. Open your table:
 mail-stop = No more of these messages:
 confirm-subject = Confirm your e-mail address
 confirm-mail = Somebody, probably you, wants to be told at this address when it is their turn. If it was you, open this link within three days. If not, do nothing: you will get nothing more.
+
+## Tournaments
+
+no-tournament = There is no such tournament: ask for its link again.
+tournament-over = That tournament is over: look for the next one.
+tournament-begun = That tournament has begun: enter the next one.
+tournament-full = That tournament is full: it is for { $most } players.
+tournament-not-entered = You are not playing in that tournament.
+tournament-host = Only its host can do that.
+tournament-needs-account = A tournament is made by somebody with an account: add a passkey first.
+tournaments-most = There are { $most } unfinished tournaments already: wait until one of them is over, or cancel one of yours.
+tournament-starts = Choose a time from now on, within { $days } days.
+tournament-seats = Two sit at a table in a Swiss, a round robin and an arena, and three or four in groups: choose the one or the other.
+tournament-by-day = A round of a tournament is not played by the day: choose a time for each move or for the game.

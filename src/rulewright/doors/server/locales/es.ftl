@@ -333,3 +333,17 @@ notice-mail = Es tu turno en { $game }. Abre tu mesa:
 mail-stop = No recibir más mensajes como este:
 confirm-subject = Confirma tu dirección de correo
 confirm-mail = Alguien, probablemente tú, quiere recibir un aviso en esta dirección cuando sea su turno. Si fuiste tú, abre este enlace antes de tres días. Si no, no hagas nada: no recibirás nada más.
+
+## Torneos
+
+no-tournament = Ese torneo no existe: pide otra vez el enlace.
+tournament-over = Ese torneo ha terminado: busca el próximo.
+tournament-begun = Ese torneo ya ha empezado: apúntate al próximo.
+tournament-full = Ese torneo está completo: es para { $most } jugadores.
+tournament-not-entered = No juegas en ese torneo.
+tournament-host = Eso solo puede hacerlo quien organiza el torneo.
+tournament-needs-account = Para organizar un torneo hace falta una cuenta: añade primero una clave de acceso.
+tournaments-most = Ya hay { $most } torneos previstos o en curso: espera a que termine uno, o cancela uno de los tuyos.
+tournament-starts = Elige una hora a partir de ahora, dentro de { $days } días.
+tournament-seats = En el sistema suizo, todos contra todos y la arena hay dos por mesa; en grupos, tres o cuatro: elige una cosa o la otra.
+tournament-by-day = Una ronda de torneo no se juega por días: elige un tiempo por jugada o para la partida.

@@ -333,3 +333,17 @@ notice-mail = C’est à vous de jouer à { $game }. Ouvrez votre table :
 mail-stop = Ne plus recevoir ces messages :
 confirm-subject = Confirmez votre adresse e-mail
 confirm-mail = Quelqu’un, sans doute vous, veut être prévenu à cette adresse quand c’est à lui de jouer. Si c’est vous, ouvrez ce lien dans les trois jours. Sinon, ne faites rien : vous ne recevrez rien d’autre.
+
+## Tournois
+
+no-tournament = Ce tournoi n’existe pas : redemandez son lien.
+tournament-over = Ce tournoi est terminé : cherchez le prochain.
+tournament-begun = Ce tournoi a commencé : inscrivez-vous au prochain.
+tournament-full = Ce tournoi est complet : il est pour { $most } joueurs.
+tournament-not-entered = Vous ne jouez pas dans ce tournoi.
+tournament-host = Seule la personne qui organise le tournoi peut le faire.
+tournament-needs-account = Il faut un compte pour organiser un tournoi : ajoutez d’abord une clé d’accès.
+tournaments-most = Il y a déjà { $most } tournois à venir ou en cours : attendez la fin de l’un d’eux, ou annulez un des vôtres.
+tournament-starts = Choisissez une heure à partir de maintenant, dans les { $days } jours.
+tournament-seats = On est deux par table en système suisse, en toutes rondes et en arène, trois ou quatre en groupes : choisissez l’un ou l’autre.
+tournament-by-day = Une ronde de tournoi ne se joue pas au rythme des jours : choisissez un temps par coup ou pour la partie.

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from rulewright.doors.server.identity import owner
 from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.render import LazyView, result_of
-from rulewright.doors.server.store import day_turns, matches, moves, results, schema
+from rulewright.doors.server.store import day_turns, matches, moves, results, schema, tournaments
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import Conflict, LineRow, NewLine
@@ -411,6 +411,8 @@ class PendingMove:
             matches.change(c, self.line.match, status=OVER, result=self.result)
             missed = list(zip(self.ahead.missed, self.ahead.chosen, strict=True))
             results.finish(c, self.line, self.seats, self.ahead, missed, self.final)
+            if row.tournament:
+                tournaments.keep_points(c, row.id, self.ahead.places, [results.absent(*of) for of in missed])
         if self.ahead.clock.by_day:
             until = {i: self.ahead.clock.deadline(i) or 0 for i in self.ahead.waiting}
             day_turns.note(c, self.seats, until, self.ahead.turns, self.before.presence.here)

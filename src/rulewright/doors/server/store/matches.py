@@ -77,6 +77,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     """Which graded deal or puzzle it is, as `results.find_deal` reads it."""
     salts: dict[str, str] | None = None
     """The players' salts so far, by seat; None: the dice come from the seed alone."""
+    tournament: str | None = None
+    """The tournament that opened it."""
 
     def laid(self, game: Game) -> Laid:
         """The box of this table."""

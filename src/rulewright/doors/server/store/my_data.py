@@ -40,6 +40,7 @@ from rulewright.doors.server.store import (
     results,
     schema,
     seating,
+    tournaments,
     vacations,
 )
 from rulewright.doors.server.store.matches import MatchRow
@@ -173,6 +174,7 @@ def _forget(c: Connection, guest: str) -> None:
     )
     for table in own:
         c.execute(table.delete().where(table.c.guest == guest))
+    tournaments.forget(c, guest)
     c.execute(t.blocks.delete().where(t.blocks.c.host == guest))
     c.execute(t.guests.delete().where(t.guests.c.id == guest))
     c.execute(t.reports.update().where(t.reports.c.reporter == guest).values(reporter="", words=""))

@@ -135,6 +135,12 @@ def _rating(row: Any) -> PlackettLuceRating:
     return MODEL.rating(mu=row.mu, sigma=row.sigma)
 
 
+def bot_rating(bot: str) -> dict[str, int]:
+    """The rating of a bot as displayed."""
+    mark = _mark(bot)
+    return shown_rating(mark.mu, mark.sigma)
+
+
 def _mark(bot: str | None) -> PlackettLuceRating:
     """The fixed rating of a bot: each level has four points more than the one below; other bots rate below level 1."""
     return MODEL.rating(mu=15.0 + 4 * level_of(bot), sigma=1.5)

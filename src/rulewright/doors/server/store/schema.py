@@ -123,6 +123,7 @@ matches = Table(
     Column("undo_request", JSON(none_as_null=True)),
     Column("deal", JSON(none_as_null=True)),
     Column("salts", JSON(none_as_null=True)),
+    Column("tournament", String(12)),
     Index("ix_matches_due", "due"),
     Index("ix_matches_host", "host"),
     Index("ix_matches_commitment", "commitment"),
@@ -235,6 +236,65 @@ emails = Table(
     Column("tries", Integer, nullable=False),
     Index("ix_emails_id", "id", unique=True),
     Index("ix_emails_at", "at"),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("host", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("game", String(80), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("clock", JSON, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("minutes", Integer, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("patience", Integer, nullable=False),
+    Column("starts", BigInteger, nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("due", BigInteger),
+    Column("winners", JSON, nullable=False),
+    Column("finished", BigInteger),
+    Index("ix_tournaments_due", "due"),
+    Index("ix_tournaments_host", "host"),
+    Index("ix_tournaments_listed_status", "listed", "status"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("tournament", String(12), ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("guest", String(40)),
+    Column("bot", String(40)),
+    Column("name", String(40), nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("margin", Integer, nullable=False),
+    Column("gone", Boolean, nullable=False),
+    Column("missed", Integer, nullable=False),
+    UniqueConstraint("tournament", "guest"),
+    Index("ix_entries_guest", "guest"),
+)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament", String(12), ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("board", Integer, primary_key=True),
+    Column("players", JSON, nullable=False),
+    Column("match", String(20)),
+    Column("points", JSON(none_as_null=True)),
+    Column("forfeit", Boolean, nullable=False),
+    Column("due", BigInteger),
+    Index("ix_pairings_match", "match", unique=True),
 )
 
 heroes = Table(
