@@ -234,6 +234,8 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "undo": {"turn": 0},
     "ask_undo": {"turn": 0},
     "answer_undo": {"id": 0, "agree": True},
+    "propose_end": {},
+    "answer_end": {"id": 0, "agree": True},
     "back": {},
     "ready": {},
     "salt": {"text": "pepper"},

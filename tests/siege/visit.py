@@ -197,7 +197,8 @@ class Visit:
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.account, self.manners,
             self.seeks, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table,
-            self.own_box, self.lab, self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated,
+            self.own_box, self.lab, self.chat, self.taking_back, self.agreed_end, self.clocks,
+            self.salted, self.to_the_end, self.unrated,
             self.coach, self.health, self.limits, self.restart,
         ]  # fmt: skip
         for part in parts:
@@ -694,6 +695,43 @@ class Visit:
             while seat.state["number"] != 1:
                 seat.until("state")
         one.refused("agreeing twice", type="answer_undo", id=request["id"], agree=True)
+
+    def agreed_end(self) -> None:
+        """A proposal stands while the game goes on, until somebody refuses; nobody can ask again and again."""
+        match, ann, bo, _ = self.two("connect_four")
+        one, two = self.seat(ann, match), self.seat(bo, match)
+        one.play()
+        two.look(1)
+        request = self._propose_end(one, two)
+        one.refused("agreeing to one's own proposal", type="answer_end", id=request["id"], agree=True)
+        two.refused("another proposal", type="propose_end")
+        two.play(1)
+        hold(one.look(2)["end_request"] is not None, "a move ended a proposal to end the game")
+        two.hears("state", type="answer_end", id=request["id"], agree=False)
+        while not one.state["end_request"]["ended"]:
+            one.until("state")
+        one.refused("proposing again what was just refused", type="propose_end")
+        two.refused("agreeing to what was refused", type="answer_end", id=request["id"], agree=True)
+        request = self._propose_end(two, one)
+        self.tally.agreed_to_end.add((match, 0))
+        one.say(type="answer_end", id=request["id"], agree=True)
+        for seat in (one, two):
+            over = seat.look(2, over=True)["over"]
+            hold((over["ending"], over["places"]) == ("agreed", [1, 1]), "somebody won what all agreed to end")
+        one.refused("a move after the end", type="play", code=0, turn=one.state["turn"])
+        row = self.ask(ann, "GET", "/api/history")[0]
+        hold((row["id"], row["result"]) == (match, "agreed"), "an agreed end is not in the history")
+        hold(not self.ask(ann, "GET", "/api/standing")["ratings"], "an agreed end was rated")
+
+    def _propose_end(self, seat: Seat, other: Seat) -> Any:
+        """Propose to end the game, and wait until the other is asked; nothing happens before the answer."""
+        self.tally.proposed_end.add((seat.match, seat.state["you"]))
+        seat.say(type="propose_end")
+        for at in (seat, other):
+            while not (at.state["end_request"] and at.state["end_request"]["seat"] == seat.state["you"]):
+                at.until("state")
+                hold(at.state["over"] is None, "a game ended before the other had agreed")
+        return other.state["end_request"]
 
     def _ask_undo(self, seat: Seat, other: Seat) -> Any:
         """Request an undo, and wait until the other is asked; nothing happens before the answer."""

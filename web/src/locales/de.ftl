@@ -331,6 +331,7 @@ history-any-result = alle Ergebnisse
 history-result = { $result ->
     [won] gewonnen
     [shared] Sieg geteilt
+    [agreed] einvernehmlich beendet
    *[lost] verloren
 }
 history-found = { $count }{ $more ->
@@ -873,7 +874,7 @@ key-board = zum Spielfeld
 key-moves = zu den Zügen
 key-log = zum Verlauf
 key-rules = Regeln öffnen
-key-undo = zurücknehmen, oder auf eine Bitte darum antworten
+key-undo = zurücknehmen, oder auf eine Anfrage antworten
 key-what = Was kann ich tun?
 key-help = Hilfe zu allem
 key-skip = Animation überspringen
@@ -1054,6 +1055,14 @@ leave-closes = Damit schließt du den Tisch. Seine Links gelten dann nicht mehr,
 leave-free = Dein Platz wird wieder frei.
 leave-yes = Ja, verlassen
 leave-no = Nein, bleiben
+end-propose = Ende vorschlagen …
+end-what = { $alone ->
+    [yes] Die Bots stimmen zu, und die Partie endet sofort.
+   *[no] Die Partie endet, sobald alle anderen zustimmen: { $people }. Bis dahin geht sie weiter.
+}
+end-propose-yes = Ja, vorschlagen
+end-yes = Ja, beenden
+end-no = Nein, weiterspielen
 leave = Tisch verlassen …
 
 ## frame/Share
@@ -1084,6 +1093,20 @@ undo-withdrawn = { $who ->
 undo-asked = Du hast um die Rücknahme gebeten ({ undo-moves }). Es fehlt noch die Antwort von { $waits }.
 undo-asks = { $who } bittet um eine Rücknahme ({ undo-moves }).
 undo-asks-others = { undo-asks } Es fehlt noch die Antwort von { $waits }.
+end-asks = { $who } schlägt vor, die Partie zu beenden.
+end-asks-others = { $who ->
+    [you] Du schlägst
+   *[other] { $who } schlägt
+} vor, die Partie zu beenden. Es fehlt noch die Antwort von { $waits }.
+end-refused = { $who ->
+    [you] Du möchtest
+   *[other] { $who } möchte
+} die Partie nicht beenden.
+end-withdrawn = { $who ->
+    [you] Du hast deinen
+   *[other] { $who } hat den
+} Vorschlag zurückgezogen, die Partie zu beenden.
+end-means = Niemand gewinnt, gleich wie es jetzt steht, und die Partie wird nicht gewertet.
 
 ## frame/UndoRequest
 

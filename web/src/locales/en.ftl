@@ -325,6 +325,7 @@ history-any-result = any result
 history-result = { $result ->
     [won] won
     [shared] shared
+    [agreed] ended by agreement
    *[lost] lost
 }
 history-found = { $count }{ $more ->
@@ -867,7 +868,7 @@ key-board = to the board
 key-moves = to the moves
 key-log = to the log
 key-rules = open the rules
-key-undo = undo, or answer an undo request
+key-undo = undo, or answer a request
 key-what = what can I do?
 key-help = help on everything
 key-skip = skip the animation
@@ -1048,6 +1049,14 @@ leave-closes = This closes the table. Its links stop working, and nobody can joi
 leave-free = Your seat is free again.
 leave-yes = Yes, leave
 leave-no = No, stay
+end-propose = Propose to end the game…
+end-what = { $alone ->
+    [yes] The bots agree, and the game ends at once.
+   *[no] The game ends as soon as all others agree: { $people }. Until then it goes on.
+}
+end-propose-yes = Yes, propose it
+end-yes = Yes, end it
+end-no = No, play on
 leave = Leave the table…
 
 ## frame/Share
@@ -1078,6 +1087,20 @@ undo-withdrawn = { $who ->
 undo-asked = You asked to undo { undo-moves }. Waiting for { $waits }.
 undo-asks = { $who } asks to undo { undo-moves }.
 undo-asks-others = { undo-asks } Waiting for { $waits }.
+end-asks = { $who } proposes to end the game.
+end-asks-others = { $who ->
+    [you] You propose
+   *[other] { $who } proposes
+} to end the game. Waiting for { $waits }.
+end-refused = { $who ->
+    [you] You
+   *[other] { $who }
+} did not agree to end the game.
+end-withdrawn = { $who ->
+    [you] You have withdrawn the proposal
+   *[other] { $who } has withdrawn the proposal
+} to end the game.
+end-means = Nobody wins, whatever the score is now, and the game is unrated.
 
 ## frame/UndoRequest
 

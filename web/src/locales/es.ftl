@@ -325,6 +325,7 @@ history-any-result = cualquier resultado
 history-result = { $result ->
     [won] ganada
     [shared] compartida
+    [agreed] terminada de común acuerdo
    *[lost] perdida
 }
 history-found = { $count }{ $more ->
@@ -1048,6 +1049,14 @@ leave-closes = Esto cierra la mesa. Sus enlaces dejan de funcionar y ya nadie pu
 leave-free = Tu asiento vuelve a estar libre.
 leave-yes = Sí, salir
 leave-no = No, quedarse
+end-propose = Proponer terminar la partida…
+end-what = { $alone ->
+    [yes] Los bots aceptan y la partida termina enseguida.
+   *[no] La partida termina en cuanto acepten todos los demás: { $people }. Hasta entonces sigue.
+}
+end-propose-yes = Sí, proponerlo
+end-yes = Sí, terminarla
+end-no = No, seguir jugando
 leave = Dejar la mesa…
 
 ## frame/Share
@@ -1078,6 +1087,20 @@ undo-withdrawn = { $who ->
 undo-asked = Pediste deshacer { undo-moves }. Se espera a { $waits }.
 undo-asks = { $who } pide deshacer { undo-moves }.
 undo-asks-others = { undo-asks } Se espera a { $waits }.
+end-asks = { $who } propone terminar la partida.
+end-asks-others = { $who ->
+    [you] Propones
+   *[other] { $who } propone
+} terminar la partida. Se espera a { $waits }.
+end-refused = { $who ->
+    [you] No aceptaste
+   *[other] { $who } no aceptó
+} terminar la partida.
+end-withdrawn = { $who ->
+    [you] Has retirado
+   *[other] { $who } ha retirado
+} la propuesta de terminar la partida.
+end-means = Nadie gana, sea cual sea la puntuación actual, y la partida no puntúa.
 
 ## frame/UndoRequest
 

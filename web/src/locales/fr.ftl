@@ -325,6 +325,7 @@ history-any-result = tous les résultats
 history-result = { $result ->
     [won] gagnée
     [shared] partagée
+    [agreed] arrêtée d’un commun accord
    *[lost] perdue
 }
 history-found = { $count }{ $more ->
@@ -1048,6 +1049,14 @@ leave-closes = Cela ferme la table. Ses liens ne marchent plus, et personne ne p
 leave-free = Votre place est de nouveau libre.
 leave-yes = Oui, partir
 leave-no = Non, rester
+end-propose = Proposer d’arrêter la partie…
+end-what = { $alone ->
+    [yes] Les robots acceptent, et la partie s’arrête aussitôt.
+   *[no] La partie s’arrête dès que tous les autres acceptent : { $people }. D’ici là, elle continue.
+}
+end-propose-yes = Oui, le proposer
+end-yes = Oui, arrêter
+end-no = Non, continuer
 leave = Quitter la table…
 
 ## frame/Share
@@ -1078,6 +1087,20 @@ undo-withdrawn = { $who ->
 undo-asked = Vous avez demandé à défaire { undo-moves }. On attend { $waits }.
 undo-asks = { $who } demande à défaire { undo-moves }.
 undo-asks-others = { undo-asks } On attend { $waits }.
+end-asks = { $who } propose d’arrêter la partie.
+end-asks-others = { $who ->
+    [you] Vous proposez
+   *[other] { $who } propose
+} d’arrêter la partie. On attend { $waits }.
+end-refused = { $who ->
+    [you] Vous n’avez
+   *[other] { $who } n’a
+} pas accepté d’arrêter la partie.
+end-withdrawn = { $who ->
+    [you] Vous avez
+   *[other] { $who } a
+} retiré la proposition d’arrêter la partie.
+end-means = Personne ne gagne, quel que soit le score actuel, et la partie n’est pas classée.
 
 ## frame/UndoRequest
 

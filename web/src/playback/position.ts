@@ -23,6 +23,8 @@ export function laid(shown: Laid): Position {
     undo: false,
     ask_undo: 0,
     undo_request: null,
+    propose_end: false,
+    end_request: null,
     receipt: '',
     line: 0,
     signature: '',

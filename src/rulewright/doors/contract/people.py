@@ -138,7 +138,7 @@ class Played(Outgoing):
     """Who sat in each seat."""
     you: int
     """Your seat."""
-    result: Literal["won", "shared", "lost"]
+    result: Literal["won", "shared", "lost", "agreed"]
     """How it ended for you."""
     place: int
     """Your place, counted from 1."""

@@ -27,6 +27,7 @@ from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.results import Final
 from rulewright.doors.server.store.schema import (
     BOT,
+    END,
     GATHERING,
     HUMAN,
     MOVE,
@@ -308,12 +309,14 @@ def grow_fork(branch: Branch) -> Grown:
     """Replay the match with its new players up to the fork. Runs in a worker process.
 
     The deal and the dice stay the same, because the point is to see what would have happened. So undone moves are made and
-    undone again, because their dice came again. The nonce is new, because the header that it binds is.
+    undone again, because their dice came again. The nonce is new, because the header that it binds is. An agreed end is left
+    out: this is how the game goes on.
     """
     row, game = branch.row, games.load(branch.game)
     box = row.played_box(game)
     match = Match(game, row.seats, row.options, row.seed, branch.names, row.content, branch.table, box)
-    for kind, seat, codes in branch.lines:
+    lines = [line for line in branch.lines if line.kind != END]
+    for kind, seat, codes in lines:
         try:
             if kind == UNDO:
                 match.undo(max(1, codes[0]))
@@ -322,7 +325,7 @@ def grow_fork(branch: Branch) -> Grown:
         except Refused:
             raise row.other_rules(game) from None
     waiting = sum(1 << i for i in match.waiting)
-    return Grown(match.header, match.secret.nonce, list(branch.lines), match.number, waiting, match.over)
+    return Grown(match.header, match.secret.nonce, lines, match.number, waiting, match.over)
 
 
 def plant_fork(c: Connection, guest: str, of: MatchRow, grown: Grown, people: Sequence[Occupant], match: str) -> None:

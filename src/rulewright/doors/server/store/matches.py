@@ -73,6 +73,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     """The address it was opened from, as a hash keyed by this database."""
     undo_request: Json | None = None
     """The last undo request, as `seating.UndoRequest` reads it."""
+    end_request: Json | None = None
+    """The last proposal to end the game, as `consent.end_request_of` reads it."""
     deal: Json | None = None
     """Which graded deal or puzzle it is, as `results.find_deal` reads it."""
     salts: dict[str, str] | None = None

@@ -35,8 +35,9 @@ from rulewright.match.campaign import SEAT
 from rulewright.match.fairness import HashChain, Line, Secret
 from rulewright.match.record import Record
 
-WON, SHARED, LOST = "won", "shared", "lost"
-OUTCOMES = (WON, SHARED, LOST)
+WON, SHARED, LOST, AGREED = "won", "shared", "lost", "agreed"
+"""How a match ended for a seat; AGREED: nobody won, because the players agreed to end it."""
+OUTCOMES = (WON, SHARED, LOST, AGREED)
 UNRATED = "unrated"
 PEOPLE, BOTS = "people", "bots"
 ABSENT = 4
@@ -84,10 +85,13 @@ def keep_results(
     played = began if alone else there and len(began) > 1
     counts = bool(played) and not practice and not at_one_screen
     places, scores = placed(match.places, absences), match.scores
+    how = [LOST if absence else outcome(places, seat, ending.won) for seat, absence in enumerate(absences)]
+    if match.agreed:
+        places, how = match.places, [AGREED] * match.seats
     rows = [
         {
             "match": id_, "seat": s.seat, "guest": s.guest, "game": match.game.name, "seats": match.seats,
-            "outcome": LOST if absences[s.seat] else outcome(places, s.seat, ending.won), "place": places[s.seat],
+            "outcome": how[s.seat], "place": places[s.seat],
             "score": scores[s.seat], "counts": counts and s in began, "finished": at,
         }
         for s in people

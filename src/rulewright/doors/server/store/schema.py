@@ -42,9 +42,9 @@ STOOD_IN = "standin"
 """The author of a move that a bot made for a player who was away or out of time."""
 
 CONSENT = "consent"
-"""The author of an undo that all other players agreed to."""
+"""The author of an undo, or an end, that all other players agreed to."""
 
-MOVE, UNDO = "move", "undo"
+MOVE, UNDO, END = "move", "undo", "end"
 
 
 Columns = dict[str, Any]
@@ -121,6 +121,7 @@ matches = Table(
     Column("rated", Boolean, nullable=False, server_default=true()),
     Column("origin", String(24)),
     Column("undo_request", JSON(none_as_null=True)),
+    Column("end_request", JSON(none_as_null=True)),
     Column("deal", JSON(none_as_null=True)),
     Column("salts", JSON(none_as_null=True)),
     Index("ix_matches_due", "due"),
