@@ -187,6 +187,9 @@ DOORS: dict[tuple[str, str], Use] = {
         "/api/sign-in", {"id": "x", "client_data": "x", "authenticator_data": "x", "signature": "x"}
     ),
     ("POST", "/api/me/delete"): post("/api/me/delete", {"name": "not mine"}),
+    ("GET", "/api/me/friends"): get("/api/me/friends"),
+    ("POST", "/api/me/following"): post("/api/me/following", {"profile": "nobody", "follow": True}),
+    ("POST", "/api/me/invitations/decline"): post("/api/me/invitations/decline", {"match": "none"}),
     ("GET", "/api/me/blocked"): get("/api/me/blocked"),
     ("POST", "/api/me/blocked/lift"): post("/api/me/blocked/lift", {"id": "nobody"}),
     ("POST", "/api/matches"): Caller.open_and_leave,
@@ -200,6 +203,7 @@ DOORS: dict[tuple[str, str], Use] = {
     ("GET", "/api/standing"): get("/api/standing"),
     ("GET", TABLE): get(TABLE),
     ("POST", f"{TABLE}/join"): post(f"{TABLE}/join"),
+    ("POST", f"{TABLE}/invite"): post(f"{TABLE}/invite", {"profile": "nobody"}),
     ("POST", f"{TABLE}/fill"): post(f"{TABLE}/fill", {"seat": 0, "bot": "random"}),
     ("POST", f"{TABLE}/leave"): Caller.open_and_leave,
     ("POST", f"{TABLE}/remove"): post(f"{TABLE}/remove", {"seat": 0}),

@@ -195,9 +195,9 @@ class Visit:
     def run(self, only: Collection[str] = (), left_out: Collection[str] = ()) -> None:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
-            self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.account, self.manners,
-            self.seeks, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table,
-            self.own_box, self.lab, self.chat, self.taking_back, self.agreed_end, self.clocks,
+            self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.friends, self.account,
+            self.manners, self.seeks, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting,
+            self.open_table, self.own_box, self.lab, self.chat, self.taking_back, self.agreed_end, self.clocks,
             self.salted, self.to_the_end, self.unrated,
             self.coach, self.health, self.limits, self.restart,
         ]  # fmt: skip
@@ -305,9 +305,8 @@ class Visit:
     def passkeys(self) -> None:
         """A passkey signs in its owner, and an answer counts once and for one visitor. A profile names only who has one."""
         match, ann, bo, _ = self.two("connect_four")
-        phone, key, here = self.guest("Cy"), Authenticator(), {"Host": f"localhost:{port(ann)}"}
-        options = self.ask(ann, "POST", "/api/me/passkeys/options", {}, **here)["options"]
-        (mine,) = self.ask(ann, "POST", "/api/me/passkeys", key.create(ann, options), **here)["passkeys"]
+        phone, here = self.guest("Cy"), {"Host": f"localhost:{port(ann)}"}
+        key, (mine,) = self._passkey(ann)
         answer = key.get(phone, self.ask(phone, "POST", "/api/sign-in/options", {}, **here)["options"])
         self.ask(bo, "POST", "/api/sign-in", answer, 403, **here)
         answer = key.get(phone, self.ask(phone, "POST", "/api/sign-in/options", {}, **here)["options"])
@@ -333,6 +332,60 @@ class Visit:
         hold(all(shown) and profile not in shown, "a leaderboard shows somebody who does not")
         self.ask(ann, "POST", "/api/me/passkeys/remove", {"id": mine["id"]})
         hold(not self.ask(ann, "GET", "/api/me/account")["passkeys"], "a passkey was not removed")
+
+    def _passkey(self, guest: Guest) -> tuple[Authenticator, Any]:
+        """A new passkey of a guest, who becomes an account, and all that the account has."""
+        key, here = Authenticator(), {"Host": f"localhost:{port(guest)}"}
+        options = self.ask(guest, "POST", "/api/me/passkeys/options", {}, **here)["options"]
+        return key, self.ask(guest, "POST", "/api/me/passkeys", key.create(guest, options), **here)["passkeys"]
+
+    def friends(self) -> None:
+        """Two follow each other, one invites the other by name, and a block hides each from the other."""
+        people, profiles = [self.guest(f"Friend {next(_numbers)}") for _ in range(3)], list[str]()
+        ann, bo, eve = people
+        for guest in people:
+            self._passkey(guest)
+            profiles.append(self.ask(guest, "POST", "/api/me/profile", {"public": True})["profile"])
+        hers, his, theirs = profiles
+
+        def follows(guest: Guest, profile: str, wish: bool = True) -> Any:
+            return self.ask(guest, "POST", "/api/me/following", {"profile": profile, "follow": wish})["followed"]
+
+        def sees(guest: Guest, profile: str) -> Any:
+            followed = self.ask(guest, "GET", "/api/me/friends")["followed"]
+            return next((one for one in followed if one["profile"] == profile), None)
+
+        hold(not follows(ann, his)[0]["friend"], "somebody is a friend who follows nobody")
+        follows(eve, hers)
+        hold(sees(ann, theirs) is None, "somebody is told who follows them")
+        follows(bo, hers)
+        hold(sees(ann, his)["friend"] and sees(bo, hers)["friend"], "two who follow each other are no friends")
+        secret = self.open(ann, "high_card", seats=3)
+        hold(sees(bo, hers)["doing"] == [], "a private table is shown to followers")
+        open_table = self.open(ann, "high_card", seats=2, open=True)["id"]
+        doing = [one["match"] for one in sees(bo, hers)["doing"]]
+        hold(doing == [open_table], f"of an open table and a private one followers see {doing}")
+        invite = f"/api/matches/{secret['id']}/invite"
+        self.ask(ann, "POST", invite, {"profile": theirs}, 403)
+        self.ask(bo, "POST", invite, {"profile": hers}, 403)
+        self.ask(ann, "POST", invite, {"profile": his})
+        hold(self.ask(eve, "GET", "/api/me/friends")["invitations"] == [], "an invitation is shown to others")
+        (found,) = self.ask(bo, "GET", "/api/me/friends")["invitations"]
+        self.tally.secrets.add(found["link"].partition("token=")[2])
+        hold(found["match"] == secret["id"], "an invitation leads elsewhere")
+        self.ask(bo, "POST", "/api/me/invitations/decline", {"match": secret["id"]})
+        hold(self.ask(bo, "GET", "/api/me/friends")["invitations"] == [], "an invitation cannot be put away")
+        self.ask(ann, "POST", invite, {"profile": his})
+        self.join(bo, self.ask(bo, "GET", "/api/me/friends")["invitations"][0]["link"])
+        seats = self.ask(bo, "GET", f"/api/matches/{secret['id']}")["seats"]
+        hold([seat["profile"] for seat in seats] == [hers, his, ""], "seats name other profiles")
+        self.ask(ann, "POST", f"/api/matches/{secret['id']}/remove", {"seat": 1, "block": True})
+        one = sees(bo, hers)
+        hold(not one["friend"] and one["doing"] == [], "somebody sees what those do who have blocked them")
+        self.ask(ann, "POST", f"/api/matches/{open_table}/invite", {"profile": his}, 403)
+        self.ask(eve, "POST", "/api/me/profile", {"public": False})
+        follows(bo, hers, False)
+        hold(self.ask(bo, "GET", "/api/me/friends")["followed"] == [], "nobody stops following")
 
     def account(self) -> None:
         """Signing out another device, exporting all data, and deleting the account."""

@@ -20,8 +20,9 @@ TESTED_APART = {
     "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report",
     "list_devices", "revoke", "list_blocked", "unblock", "export", "delete",
     "offer_passkey", "add_passkey", "remove_passkey", "offer_sign_in", "sign_in", "publish_profile", "show_profile",
+    "follow", "invite", "decline",
 }  # fmt: skip
-"""Endpoints of the coach, deals, accounts, passkeys and moderation, which have their own tests."""
+"""Endpoints of the coach, deals, accounts, passkeys, friends and moderation, which have their own tests."""
 
 
 def test_health_and_metrics(server: Server) -> None:

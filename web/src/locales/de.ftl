@@ -229,6 +229,9 @@ profile-versus = { $games ->
    *[other] { $games } Partien
 }: { $ahead }-mal vorn, { $level }-mal gleichauf, { $behind }-mal hinten
 profile-latest = Letzte Partien
+profile-follow = Folgen
+profile-unfollow = Nicht mehr folgen
+profile-friend = Ihr folgt euch gegenseitig: Ihr seid Freunde.
 profile-finished = { history-result }{ $seats ->
     [1] { "" }
    *[other] , Platz { $place } von { $seats }
@@ -343,6 +346,19 @@ history-score = { $score } Punkte · { $when }
 history-replay = Wiederholung: { $title }, { history-result }
 replay = Wiederholung
 history-earlier = Frühere Partien
+
+## home/Friends
+
+friends = Freunde
+friends-invites = { $name } lädt dich ein: { $title }
+friends-no = Jetzt nicht
+friends-seat-free = Ein Platz ist frei.
+friends-doing = { $what ->
+    [seeks] sucht Mitspieler: { $title }
+    [opens] wartet auf Mitspieler: { $title }
+   *[plays] spielt { $title }
+}
+friends-quiet = Spielen gerade nicht öffentlich:
 
 ## home/Home
 
@@ -733,6 +749,11 @@ invite-clock = Uhr
 invite-join = Mitspielen
 invite-learn = Erst lernen
 invite-watch = Wiederholung ansehen
+
+## frame/InviteFriends
+
+friends-invite = Freunde einladen
+friends-invited = Eingeladen: { $name }
 
 ## frame/Lesson
 

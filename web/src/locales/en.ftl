@@ -223,6 +223,9 @@ profile-versus = { $games ->
    *[other] { $games } games
 }: { $ahead } ahead, { $level } level, { $behind } behind
 profile-latest = Latest games
+profile-follow = Follow
+profile-unfollow = Stop following
+profile-friend = You follow each other: you are friends.
 profile-finished = { history-result }{ $seats ->
     [1] { "" }
    *[other] , place { $place } of { $seats }
@@ -337,6 +340,19 @@ history-score = score { $score } · { $when }
 history-replay = Replay: { $title }, { history-result }
 replay = Replay
 history-earlier = Earlier games
+
+## home/Friends
+
+friends = Friends
+friends-invites = { $name } invites you to { $title }
+friends-no = Not now
+friends-seat-free = A seat is free.
+friends-doing = { $what ->
+    [seeks] looks for players: { $title }
+    [opens] waits for players: { $title }
+   *[plays] plays { $title }
+}
+friends-quiet = Not playing in public now:
 
 ## home/Home
 
@@ -727,6 +743,11 @@ invite-clock = Clock
 invite-join = Join the game
 invite-learn = Learn first
 invite-watch = Watch the replay
+
+## frame/InviteFriends
+
+friends-invite = Invite friends
+friends-invited = Invited: { $name }
 
 ## frame/Lesson
 

@@ -223,6 +223,9 @@ profile-versus = { $games ->
    *[other] { $games } partidas
 }: por delante en { $ahead }, empate en { $level }, por detrás en { $behind }
 profile-latest = Últimas partidas
+profile-follow = Seguir
+profile-unfollow = Dejar de seguir
+profile-friend = Os seguís mutuamente: sois amistades.
 profile-finished = { history-result }{ $seats ->
     [1] { "" }
    *[other] , puesto { $place } de { $seats }
@@ -337,6 +340,19 @@ history-score = puntuación { $score } · { $when }
 history-replay = Ver la repetición: { $title }, { history-result }
 replay = Repetición
 history-earlier = Partidas anteriores
+
+## home/Friends
+
+friends = Amistades
+friends-invites = { $name } te invita: { $title }
+friends-no = Ahora no
+friends-seat-free = Hay un asiento libre.
+friends-doing = { $what ->
+    [seeks] busca jugadores: { $title }
+    [opens] espera jugadores: { $title }
+   *[plays] juega a { $title }
+}
+friends-quiet = Ahora no juegan en público:
 
 ## home/Home
 
@@ -727,6 +743,11 @@ invite-clock = Reloj
 invite-join = Unirse a la partida
 invite-learn = Aprender antes
 invite-watch = Ver la repetición
+
+## frame/InviteFriends
+
+friends-invite = Invitar a amistades
+friends-invited = Invitación enviada: { $name }
 
 ## frame/Lesson
 

@@ -223,6 +223,9 @@ profile-versus = { $games ->
    *[other] { $games } parties
 } : devant { $ahead } fois, à égalité { $level } fois, derrière { $behind } fois
 profile-latest = Dernières parties
+profile-follow = Suivre
+profile-unfollow = Ne plus suivre
+profile-friend = Vous vous suivez mutuellement : vous êtes amis.
 profile-finished = { history-result }{ $seats ->
     [1] { "" }
    *[other] , place { $place } sur { $seats }
@@ -337,6 +340,19 @@ history-score = score { $score } · { $when }
 history-replay = Revoir : { $title }, { history-result }
 replay = Revoir
 history-earlier = Parties antérieures
+
+## home/Friends
+
+friends = Amis
+friends-invites = { $name } vous invite : { $title }
+friends-no = Pas maintenant
+friends-seat-free = Une place est libre.
+friends-doing = { $what ->
+    [seeks] cherche des joueurs : { $title }
+    [opens] attend des joueurs : { $title }
+   *[plays] joue à { $title }
+}
+friends-quiet = Ne jouent pas en public en ce moment :
 
 ## home/Home
 
@@ -727,6 +743,11 @@ invite-clock = Horloge
 invite-join = Rejoindre la partie
 invite-learn = Apprendre d’abord
 invite-watch = Revoir la partie
+
+## frame/InviteFriends
+
+friends-invite = Inviter des amis
+friends-invited = Invitation envoyée : { $name }
 
 ## frame/Lesson
 

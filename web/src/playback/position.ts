@@ -47,6 +47,7 @@ export const sitter = (name: string, kind: Seat['kind'] = 'human'): Seat => ({
   kind,
   bot: null,
   connected: true,
+  profile: '',
   standin: false,
   ready: true,
   missed: null,

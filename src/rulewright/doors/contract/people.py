@@ -284,6 +284,26 @@ class MyReport(Outgoing):
     """The message it is about."""
 
 
+class MyFollowing(Outgoing):
+    """Somebody you follow."""
+
+    name: str
+    """What they are called."""
+    at: int
+    """Since when, in milliseconds since 1970."""
+
+
+class MyInvitation(Outgoing):
+    """An invitation to a table."""
+
+    match: str
+    """The table."""
+    at: int
+    """When, in milliseconds since 1970."""
+    sent: bool
+    """Whether you sent it; if not, it was for you."""
+
+
 class MyData(Outgoing):
     """Everything that the server stores of you."""
 
@@ -303,5 +323,9 @@ class MyData(Outgoing):
     """The reports you made."""
     blocked: list[Blocked]
     """Whom you have blocked."""
+    following: list[MyFollowing]
+    """Whom you follow."""
+    invitations: list[MyInvitation]
+    """The invitations between you and friends."""
     matches: list[MyMatch]
     """Your matches, with their records and what you said there."""

@@ -132,6 +132,7 @@ class Kind(IntEnum):
     LAB = 13
     BOXES = 14
     SIGN_INS = 15
+    FOLLOWS = 16
 
 
 def _size(processes: int) -> int:

@@ -21,7 +21,7 @@ from rulewright.doors.contract.fault import ErrorAnswer, Fault, Health
 from rulewright.doors.contract.introspection import all_fields, structs
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import LOOPBACK, Networks, Settings
-from rulewright.doors.server.http import account, lab, lobby, operator_page, pages, passkeys, records, seeking
+from rulewright.doors.server.http import account, friends, lab, lobby, operator_page, pages, passkeys, records, seeking
 from rulewright.doors.server.http.endpoint import DECLARED, Ask, Endpoint, HostCheck, Operation, operation
 from rulewright.doors.server.http.pages import Pages
 from rulewright.doors.server.live import socket
@@ -33,7 +33,7 @@ from rulewright.kernel.jsonable import Json
 
 log = logging.getLogger(__name__)
 
-ANSWERING = (account, lab, lobby, operator_page, passkeys, records, seeking)
+ANSWERING = (account, friends, lab, lobby, operator_page, passkeys, records, seeking)
 """The modules that declare operations, besides this one."""
 
 

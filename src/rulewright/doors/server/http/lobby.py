@@ -373,6 +373,7 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
                 name=s.name,
                 kind=cast(SeatKind, s.kind),
                 bot=s.bot,
+                profile=s.profile or "",
                 connected=s.seat in connected,
                 standin=s.standin,
             )

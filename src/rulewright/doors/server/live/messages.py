@@ -406,6 +406,7 @@ def seats(turn: Turn, time: int) -> list[Seat]:
             name=s.name,
             kind=cast(SeatKind, s.kind),
             bot=s.bot,
+            profile=s.profile or "",
             connected=s.seat in presence.here,
             standin=s.standin and turn.row.status != OVER,
             ready=not waits or s.kind != HUMAN or s.returned > 0,

@@ -128,6 +128,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str
     standin: bool
     returned: int
+    profile: str | None = None
+    """The id of the player's public profile, if they show one."""
 
     def __repr__(self) -> str:
         return f"SeatRow({self.match}, {self.seat}, {self.kind})"
@@ -149,7 +151,8 @@ def _dict(row: Row[Any]) -> Columns:
 _MATCH = select(schema.matches).where(schema.matches.c.id == bindparam("this"))
 _HELD = _MATCH.with_for_update()
 _SEATS = (
-    select(schema.seats)
+    select(schema.seats, schema.guests.c.profile)
+    .join_from(schema.seats, schema.guests, schema.guests.c.id == schema.seats.c.guest, isouter=True)
     .where(schema.seats.c.match.in_(bindparam("these", expanding=True)))
     .order_by(schema.seats.c.seat)
 )

@@ -47,6 +47,8 @@ def publish(c: Connection, guest: str, public: bool) -> None:
     mine = table.update().where(table.c.id == guest)
     if not c.execute(mine.values(profile=new_match() if public else None)).rowcount and public:
         raise Fault(409, SAY("profile-needs-name"))
+    if not public:  # the next profile begins anew
+        c.execute(schema.follows.delete().where(schema.follows.c.followed == guest))
 
 
 def find(c: Connection, profile: str) -> Owner:

@@ -159,6 +159,25 @@ moves = Table(
     Column("attempt", String(16)),
 )
 
+follows = Table(
+    "follows",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("followed", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_follows_followed", "followed"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("guest", String(40), primary_key=True),
+    Column("host", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_invitations_guest", "guest"),
+)
+
 watchers = Table(
     "watchers",
     metadata,
