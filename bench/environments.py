@@ -1,4 +1,5 @@
-"""The vector environment compared with stepping in PettingZoo and OpenSpiel, all on connect four and on one core.
+"""The vector environment compared with stepping in PettingZoo and OpenSpiel, all on connect four and on one core; for the
+classics, `classics.py` does the same.
 
 A step is a random choice among the legal actions, the move, and a new observation with its mask. Ours includes more: the other
 seat's reply too, so that one of our steps is two moves and one of theirs is one. A step that only restarts a finished game is not
@@ -18,6 +19,7 @@ import numpy as np
 from bench.engines import CONNECT_FOUR
 from bench.peers import openspiel
 from bench.row import Row
+from rulewright.doors.environments.settings import RAW
 from rulewright.doors.gymnasium import SeatVectorEnv
 
 BATCHES = {1: (0, 1), 16: (0, 3), 256: (0, 0), 4096: (600, 60), 65_536: (0, 0)}
@@ -27,15 +29,15 @@ SECONDS, MOVES = 0.15, 21
 
 
 @cache
-def envs(n: int) -> SeatVectorEnv:
-    made = SeatVectorEnv(CONNECT_FOUR, n, jobs=1, copy=False, mask="info")
+def envs(n: int, game: str, encoding: str) -> SeatVectorEnv:
+    made = SeatVectorEnv(game, n, jobs=1, copy=False, mask="info", encoding=encoding)
     made.reset(seed=1)
     return made
 
 
-def vector_steps(n: int) -> float:
+def vector_steps(n: int, game: str = CONNECT_FOUR, encoding: str = RAW) -> float:
     """Steps per second of n games at once."""
-    made, steps, start = envs(n), 0, time.process_time()
+    made, steps, start = envs(n, game, encoding), 0, time.process_time()
     while time.process_time() - start < SECONDS:
         for _ in range(MOVES if n < MOVES else 1):  # the peers look at the clock once a game
             made.step(made.sample())
@@ -74,15 +76,17 @@ def door() -> Any:
 
 
 def openspiel_steps(made: Callable[[], Any] = lambda: openspiel("connect_four")) -> float:
-    """Steps per second through OpenSpiel's Python interface, by default of its own connect four."""
+    """Steps per second through OpenSpiel's Python interface, by default of its own connect four. Chance moves are no steps."""
     game, steps, start = made(), 0, time.process_time()
+    observed = game.get_type().provides_observation_tensor
     while time.process_time() - start < SECONDS:
         state = game.new_initial_state()
         while not state.is_terminal():
-            state.observation_tensor()
-            state.legal_actions_mask()
+            if not state.is_chance_node():
+                state.observation_tensor() if observed else state.information_state_tensor()
+                state.legal_actions_mask()
+                steps += 1
             state.apply_action(random.choice(state.legal_actions()))
-            steps += 1
     return steps / (time.process_time() - start)
 
 

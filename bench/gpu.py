@@ -1,7 +1,8 @@
 """`python -m bench.gpu [--heuristic] [GAME...]`: the GPU engine compared with Pgx on the same card, and its games with the
-compiled ones; with --heuristic, games played by the heuristic, in games per second. `python -m bench GPU` compares its speed with
-the records. `python -m bench.gpu --profile GAME...` measures how best to distribute a game over the card, and stores the result
-for the engine.
+compiled ones; with --heuristic, games played by the heuristic, in games per second. `python -m bench.gpu --peers [GAME...]`
+measures only games that Pgx has, too. `python -m bench GPU` compares its speed with the records.
+`python -m bench.gpu --profile GAME...` measures how best to distribute a game over the card, and stores the result for the
+engine.
 
 Needs a CUDA GPU with numba-cuda, and JAX with Pgx for the comparison. Ours are whole games, states set up and
 hashed; Pgx steps random legal moves with its own automatic reset. Both leave their results on the card.
@@ -19,6 +20,7 @@ from statistics import median
 from typing import Any
 
 from bench.engines import CONNECT_FOUR
+from bench.peers import CLASSICS
 from bench.row import Row, UnavailableError
 from rulewright import games
 from rulewright.kernel.engines import engine
@@ -35,6 +37,11 @@ SAME = 100_000
 """Games that must have the same results on the card and compiled."""
 THUMBS = 10_000
 """The same with the heuristic, which takes longer."""
+PEERS = {
+    "connect_four": (CONNECT_FOUR, 5),
+    **{name: (str(CLASSICS / name), 10) for name in ("backgammon", "hex")},
+}
+"""The games that Pgx has, too: where ours is, and by how much it should be faster."""
 LONG = 100
 """Games with more moves than this are played in smaller batches, unless their plan sets a batch size."""
 PLANS = [
@@ -141,18 +148,19 @@ ROWS = [
 ]
 
 
-def connect_four() -> bool:
-    """Compare connect four, which Pgx has too."""
-    four = games.load(CONNECT_FOUR)
-    wrong, _ = compared(four, SAME)
-    print(f"connect four: {told(SAME, wrong)}")
+def beside_pgx(name: str) -> bool:
+    """Compare a game that Pgx has too, in batches of both sizes."""
+    path, least = PEERS[name]
+    game = games.load(path)
+    wrong, moves = compared(game, SAME)
+    print(f"{name}, {moves:.0f} moves a game: {told(SAME, wrong)}")
     for n in (SMALL, LARGE):
-        us = ours(four, n)
-        print(f"connect four, batch {n:,}: {us:,.0f} moves/s")
+        us = ours(game, n)
+        print(f"{name}, batch {n:,}: {us:,.0f} moves/s")
         try:
-            rate = pgx_stepper("connect_four", n)
+            rate = pgx_stepper(name, n)
             peer = median(rate() for _ in range(ROUNDS))
-            print(f"    Pgx, batch {n:,}: {peer:,.0f} moves/s; ratio {us / peer:.2f} (at least 5)")
+            print(f"    Pgx, batch {n:,}: {peer:,.0f} moves/s; ratio {us / peer:.2f} (at least {least})", flush=True)
         except ImportError as e:
             print(f"    Pgx cannot be measured: {e}")
     return not wrong
@@ -207,9 +215,13 @@ def main() -> int:
     if "--heuristic" in sys.argv:
         alike = [heuristic(name) for name in asked or games.names()]
         return 0 if all(alike) else 1
+    if asked[:1] == ["--peers"]:
+        if unknown := set(asked[1:]) - PEERS.keys():
+            raise SystemExit(f"Pgx has no {', '.join(sorted(unknown))}: choose among {', '.join(PEERS)}")
+        return 0 if all(list(map(beside_pgx, asked[1:] or PEERS))) else 1
     if asked[:1] == ["--profile"]:
         return 0 if asked[1:] and all(map(tune, asked[1:])) else 2
-    alike = [catalog(name) for name in asked] if asked else [connect_four(), *map(catalog, games.names())]
+    alike = [catalog(name) for name in asked] if asked else [*map(beside_pgx, PEERS), *map(catalog, games.names())]
     return 0 if all(alike) else 1
 
 

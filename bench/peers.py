@@ -12,6 +12,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 HERE = Path(__file__).parent
+CLASSICS = HERE.parent / "examples" / "classics"
 
 
 @cache

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from math import comb
 from statistics import median
 
+from rulewright.doors.optional_imports import MissingExtraError
+
 ROUNDS = 15
 OURS = {"bench", "rulewright"}
 
@@ -69,9 +71,11 @@ class Row:
 
 @contextmanager
 def peers_may_be_missing() -> Iterator[None]:
-    """Turns a missing peer into `UnavailableError`; a missing part of ours stays an error."""
+    """Turns a missing peer or extra into `UnavailableError`; a missing part of ours stays an error."""
     try:
         yield
+    except MissingExtraError as e:
+        raise UnavailableError(str(e)) from e
     except ModuleNotFoundError as e:
         if (e.name or "").partition(".")[0] in OURS:
             raise

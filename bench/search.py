@@ -1,4 +1,5 @@
-"""Search compared with OpenSpiel's C++ search, at connect four: iterations per second, and games won at equal time."""
+"""Search compared with OpenSpiel's C++ search, at connect four: iterations per second, and games won at equal time. For the
+classics, `classics.py` has rows of the first kind."""
 
 from __future__ import annotations
 
@@ -16,26 +17,26 @@ ITERATIONS = 10_000
 GAMES, SIMULATIONS = 200, 1000
 
 
-def root() -> tuple[Any, Any, Any]:
-    """Connect four, its box and its initial state."""
-    game = games.load(CONNECT_FOUR)
+def root(name: str = CONNECT_FOUR) -> tuple[Any, Any, Any]:
+    """A game, its box and its initial state."""
+    game = games.load(name)
     box, state = game.make_box(), game.state()
     game.rules.setup(state, box)
     return game, box, state
 
 
-def iterations(n: int) -> float:
+def iterations(n: int, name: str = CONNECT_FOUR) -> float:
     """Iterations per second of one tree on one core, from the initial state."""
-    game, box, state = root()
+    game, box, state = root(name)
     tree = Tree(Search(), game, game.view(state, box, 0), box, 0, (1, 2))
     start = time.process_time()
     tree.run(n)
     return n / (time.process_time() - start)
 
 
-def openspiel_iterations(n: int) -> float:
+def openspiel_iterations(n: int, name: str = "connect_four") -> float:
     """The same for OpenSpiel's search, with one random rollout per simulation."""
-    bot, state = openspiel_search("connect_four", simulations=n)
+    bot, state = openspiel_search(name, simulations=n)
     start = time.process_time()
     bot.mcts_search(state)
     return n / (time.process_time() - start)

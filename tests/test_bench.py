@@ -17,6 +17,7 @@ from bench.__main__ import Run, rows
 from bench.by_hand import ByHand, DifferentGamesError
 from bench.records import FILE, Record, missed, read, renewed, unexplained, write
 from bench.row import Figure, Row, UnavailableError
+from rulewright.doors.optional_imports import need
 
 ROOT = Path(__file__).parents[1]
 FAST = Row("a rate", "moves/s", lambda: 30.0, lambda: 10.0, rounds=5, machine=lambda: "abacus")
@@ -116,6 +117,14 @@ def test_a_run_fails_where_a_row_is_behind_and_says_by_how_much_and_since_when(
     assert run.row(replace(FAST, machine=gone)) is None
     assert "not measured here (no abacus)" in capsys.readouterr().out
     assert run.row(replace(FAST, machine=lambda: "slide rule")) is True
+
+
+def test_a_benchmark_whose_extra_is_not_installed_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("importlib.import_module", lambda _: need("no_such_library", "env"))
+    assert rows() == []
+    assert 'bench.gpu is left out: this door needs no_such_library: run pip install ".[env]"' in capsys.readouterr().err
 
 
 def test_a_miss_is_measured_again_before_it_counts() -> None:

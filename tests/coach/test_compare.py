@@ -19,6 +19,7 @@ from rulewright.coach.compare import (
     FAULTS,
     NONE,
     OTHERS,
+    TAUGHT,
     Comparison,
     Gap,
     Searched,
@@ -102,7 +103,21 @@ def test_the_first_games_are_the_same_however_many_are_asked_for() -> None:
     view = FOUR.view(states[-1], BOX, 0)
     few, many = (Searched(Search(), FOUR, view, BOX, 0) for _ in range(2))
     few.after(2, 40)
-    assert (few.after(2, 100) == many.after(2, 100)).all()
+    same = many.after(2, 100)
+    assert (few.after(2, 100) == same).all()
+    assert len(same) == 75, "the first quarter teaches those who play"
+    assert len(Searched(Search(depth=1), FOUR, view, BOX, 0).after(2, 100)) == 100, "a heuristic learns nothing"
+
+
+def test_the_strongest_bots_move_is_recommended_unless_another_is_clearly_better() -> None:
+    states, _ = game_of_four(3, 3)
+    view = FOUR.view(states[-1], BOX, 0)
+    found = advise(FOUR, view, BOX, 0, GLANCE)
+    last = Comparison(FOUR, view, BOX, 0, found).ranked[-1]
+    for chance, recommended in ((0.31, True), (0.2, False)):
+        compared = Comparison(FOUR, view, BOX, 0, found, favourite=last)
+        compared._imagining = imagining({last: chance})
+        assert (compared.ranked[0], compared.best == last) == (last, recommended)
 
 
 def test_comparing_knows_no_more_than_the_seat() -> None:
@@ -124,7 +139,7 @@ def test_what_must_not_be_played_is_told_apart_and_what_is_near_a_threshold_is_u
     view = FOUR.view(states[-1], BOX, 1)
     judged = compare(FOUR, view, BOX, 1, GLANCE).judge(6)
     assert judged
-    assert (judged[0].grade, judged[0].games, judged[1]) == (Grade.BLUNDER, OTHERS, 0)
+    assert (judged[0].grade, judged[0].games, judged[1]) == (Grade.BLUNDER, OTHERS - OTHERS // TAUGHT, 0)
     near = Comparison(FOUR, view, BOX, 1, advise(FOUR, view, BOX, 1, GLANCE))
     near._imagining = imagining({2: 0.46, 3: 0.51})
     assert near.gap(3, 2).grade == Grade.UNDECIDED

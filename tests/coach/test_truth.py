@@ -9,7 +9,7 @@ import pytest
 from rulewright import games
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Search
-from rulewright.coach.compare import Searched, compare
+from rulewright.coach.compare import TAUGHT, Searched, compare
 from rulewright.coach.explain import Question
 from rulewright.coach.recommendation import recommend
 from tests.truth import CHANCE, decisions, look
@@ -26,7 +26,9 @@ def test_chances_are_shares_of_games_that_were_won(name: str) -> None:
     compared = compare(game, view, box, seat, Budget(iterations=200))
     found = recommend(Question(game, view, box, ["Ann", "Bo"], seat), compared)
     told, first = {e.action: e for e in found.moves}, found.best
-    games_to_the_end = Searched(Search(), game, view, box, seat).after(first, told[first].visits)[:, seat]
+    played = told[first].visits * TAUGHT // (TAUGHT - 1)  # the first ones teach the players
+    games_to_the_end = Searched(Search(), game, view, box, seat).after(first, played)[:, seat]
+    assert len(games_to_the_end) == told[first].visits
     assert set(games_to_the_end) <= {0.0, 0.5, 1.0}
     assert told[first].mean == pytest.approx(games_to_the_end.mean())
     for e in found.moves[:2]:

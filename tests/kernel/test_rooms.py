@@ -49,6 +49,26 @@ def test_play_may_be_a_module(tmp_path: Path) -> None:
     assert game.solver is None
 
 
+def test_a_game_may_rate_its_moves_one_by_one(tmp_path: Path) -> None:
+    """The policy plays a legal move that is worth most, drawn among equals; the search tries what is worth more first."""
+    rates = "from rulewright.kernel import rule\n@rule\ndef worth(s, box, seat, action):\n    return min(action, 5)\n"
+    game: Game = games.load(str(four(tmp_path, {"play": rates})))
+    assert (game.play.own_policy, game.play.own_appeal) == (True, True)
+    box, s, out = game.make_box(), game.state(), [0.0] * 2
+    game.rules.setup(s, box)
+    assert {game.play.policy(s, box, 0, [n, 1]) for n in range(30)} == {5, 6}
+    for seat in (0, 1, 0, 1, 0, 1):
+        game.rules.apply(s, box, seat, 6)
+    assert {game.play.policy(s, box, 0, [n, 1]) for n in range(30)} == {5}
+    game.play.appeal(s, box, 0, [3, 6], 2, out)
+    assert out == [3.0, 5.0]
+
+
+def test_a_policy_leaves_a_helper_called_worth_alone(tmp_path: Path) -> None:
+    game = games.load(str(four(tmp_path, {"play": POLICY + "\n\ndef worth(side):\n    return side\n"})))
+    assert (game.play.own_policy, game.play.own_appeal, game.play.worth) == (True, False, None)
+
+
 def test_rooms_may_be_folders(tmp_path: Path) -> None:
     """A submodule with the name of an optional function (`help`, `appeal`) is not mistaken for it."""
     folder = four(

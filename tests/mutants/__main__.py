@@ -71,8 +71,9 @@ class Options:
     def folders(self) -> list[str]:
         if self.tests:
             return self.tests
-        own = TESTS / "games" / self.game.name
-        return [str(own)] if own.is_dir() else sorted(map(str, TESTS.rglob(f"test_{self.game.name}.py")))
+        own = [TESTS / "games" / self.game.name, self.game.home / "tests"]
+        found = [str(folder) for folder in own if folder.is_dir()]
+        return found or sorted(map(str, TESTS.rglob(f"test_{self.game.name}.py")))
 
     def chosen(self) -> list[Break]:
         found = [

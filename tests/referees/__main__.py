@@ -3,7 +3,8 @@
 Several games and every number of seats are played by turns, so that they come equally far if there is a limit of time:
 `python -m tests.referees karthis klobba --per-seats --games 10000 --jobs 16 --minutes 9`.
 
-`python -m tests.referees openspiel hex --moves 1000000` holds them against OpenSpiel's own game (see `openspiel.py`).
+`python -m tests.referees openspiel hex --moves 1000000` holds them against OpenSpiel's own game (see `openspiel.py`), and
+`python -m tests.referees pgx hex --moves 2000` against Pgx's.
 """
 
 from __future__ import annotations
@@ -75,6 +76,10 @@ def main() -> int:
         from tests.referees import openspiel
 
         return openspiel.main(sys.argv[2:])
+    if sys.argv[1:2] == ["pgx"]:
+        from tests.referees import pgx
+
+        return pgx.main(sys.argv[2:])
     parser = argparse.ArgumentParser(prog="python -m tests.referees", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("names", choices=referees(), nargs="+", metavar="GAME", help="the games")
     parser.add_argument("--games", type=int, default=1000, help="how many of each (1000)")

@@ -65,7 +65,11 @@ class Adapter:
     def __init__(self, game: Game, name: str, seats: int | None = None, /, **options: int | str) -> None:
         """Our game with these options, and OpenSpiel's by its name with parameters, such as "hex(swap=true)"."""
         self.game, self.name, self.options = game, name, options
-        self.box, self.peer = game.make_box(options, seats), pyspiel.load_game(name)
+        self.box, self.peer = game.make_box(options, seats), self.load()
+
+    def load(self) -> Any:
+        """What makes the other side's states."""
+        return pyspiel.load_game(self.name)
 
     def action(self, s: Any, seat: int, move: int, peer: Any) -> int:
         """A move of ours as an action of OpenSpiel."""
@@ -145,16 +149,16 @@ def named(peer: Any, actions: list[int]) -> list[str]:
     return [peer.action_to_string(a) if a in known else f"action {a}" for a in actions]
 
 
-def names() -> list[str]:
+def names(library: str = "openspiel") -> list[str]:
     """The games that have adapters."""
-    return sorted(file.parents[1].name for file in CLASSICS.glob("*/tests/openspiel.py"))
+    return sorted(file.parents[1].name for file in CLASSICS.glob(f"*/tests/{library}.py"))
 
 
-def adapters(name: str) -> list[Adapter]:
+def adapters(name: str, library: str = "openspiel") -> list[Adapter]:
     """The adapters of a game, one for each variant."""
     if str(EXAMPLES) not in sys.path:
         sys.path.append(str(EXAMPLES))
-    found: list[Adapter] = importlib.import_module(f"classics.{name}.tests.openspiel").ADAPTERS
+    found: list[Adapter] = importlib.import_module(f"classics.{name}.tests.{library}").ADAPTERS
     return found
 
 
@@ -168,15 +172,16 @@ def lockstep(found: list[Adapter], moves: int, first: int = 0) -> Iterator[tuple
         yield adapter, count
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: list[str], library: str = "openspiel") -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m tests.referees openspiel", description=(__doc__ or "").split(":")[0]
+        prog=f"python -m tests.referees {library}",
+        description="Our games in lockstep with those of another library",
     )
-    parser.add_argument("name", choices=names(), help="the game")
+    parser.add_argument("name", choices=names(library), help="the game")
     parser.add_argument("--moves", type=int, default=10_000, help="how many, in all variants together (10,000)")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game (0)")
     wish = parser.parse_args(arguments)
-    began, found = time.process_time(), adapters(wish.name)
+    began, found = time.process_time(), adapters(wish.name, library)
     told = {adapter.name: [0, 0] for adapter in found}
     try:
         for adapter, count in lockstep(found, wish.moves, wish.first):

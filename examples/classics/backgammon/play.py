@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from rulewright.kernel import has, pick, rule
+from rulewright.kernel import has, rule
 
-from .rules import offer, offers
-from .state import BAR, OFF, OWN, SIDES, Box, Phase, State, Verb
+from .state import BAR, OFF, OWN, SIDES, Box, State, Verb
 
 HORIZON = 12
 """Simulated moves before the outlook is used: about two turns of each player."""
@@ -23,8 +22,14 @@ def in_danger(s: State, seat: int, p: int) -> int:
 
 
 @rule
-def worth(s: State, seat: int, action: int) -> int:
-    """How good a move of a checker looks."""
+def worth(s: State, box: Box, seat: int, action: int) -> int:
+    """How good a move of a checker looks. The chance to win decides whether to double and to take."""
+    if action == Verb.DOUBLE:
+        return 1 if chance(s, seat) > DOUBLES_AT else -1
+    if action == Verb.TAKE:
+        return 1 if chance(s, seat) > TAKES_AT else -1
+    if action >= Verb.PASS:
+        return 0
     start, to = Verb.MOVE.arguments(action)
     p, q = OWN[seat][start], OWN[seat][to]
     mine, found = s.points[seat], 0
@@ -45,33 +50,6 @@ def worth(s: State, seat: int, action: int) -> int:
     if p > SIDES >= q:
         found += HOME
     return found
-
-
-@rule
-def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
-    """The move that looks best, or one of those; the cube by the outlook."""
-    if s.phase == Phase.ROLLING:
-        return Verb.DOUBLE if chance(s, seat) > DOUBLES_AT else Verb.ROLL
-    if s.phase == Phase.ANSWERING:
-        return Verb.TAKE if chance(s, seat) > TAKES_AT else Verb.DECLINE
-    best, chosen, alike = -1000, -1, 0
-    for k in range(offers(s, box, seat)):
-        action = offer(s, box, seat, k)
-        value = 0 if action == Verb.PASS else worth(s, seat, action)
-        if value > best:
-            best, chosen, alike = value, action, 1
-        elif value == best:
-            alike += 1
-            if pick(stream, alike) == 0:
-                chosen = action
-    return chosen
-
-
-@rule
-def appeal(s: State, box: Box, seat: int, moves: list[int], n: int, out: list[float]) -> None:
-    """Searches try what the policy likes first."""
-    for i in range(n):
-        out[i] = float(worth(s, seat, moves[i])) if moves[i] < Verb.PASS else 0.0
 
 
 @rule

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import has, minus, pick, plus, rule, size
+from rulewright.kernel import has, minus, plus, rule, size
 
 from .melds import deadwood, value
-from .rules import offer, offers
 from .state import CARDS, OF_RANK, RANKS, SETS, Box, Phase, State, Verb
 
 NEAR = 2
@@ -25,7 +24,7 @@ def least(s: State, hand: int) -> int:
 
 
 @rule
-def worth(s: State, seat: int, action: int) -> int:
+def worth(s: State, box: Box, seat: int, action: int) -> int:
     """How good a move looks; higher is better."""
     hand, verb = s.seats[seat].hand, Verb.at(action)
     if verb == Verb.KNOCK:
@@ -41,19 +40,3 @@ def worth(s: State, seat: int, action: int) -> int:
     if s.phase == Phase.LAYING:
         return -1000
     return -10 * deadwood(s, hand, 0) if s.phase in (Phase.ADDING, Phase.MELDING) else 0
-
-
-@rule
-def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
-    """One of the moves that look best."""
-    best, chosen, alike = -100000, -1, 0
-    for k in range(offers(s, box, seat)):
-        action = offer(s, box, seat, k)
-        value = worth(s, seat, action)
-        if value > best:
-            best, chosen, alike = value, action, 1
-        elif value == best:
-            alike += 1
-            if pick(stream, alike) == 0:
-                chosen = action
-    return chosen

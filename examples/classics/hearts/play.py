@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import has, pick, rule, size
+from rulewright.kernel import has, rule, size
 
-from .rules import led, offer, offers, suit
+from .rules import led, suit
 from .state import HEARTS, NOTHING, POINTS, SEATS, SIZE, Box, Card, Phase, State, Verb
 
 FEW = 3
@@ -22,7 +22,7 @@ def danger(s: State, seat: int, card: int) -> int:
 
 
 @rule
-def worth(s: State, seat: int, action: int) -> int:
+def worth(s: State, box: Box, seat: int, action: int) -> int:
     """How good a card looks to pass or to play."""
     if s.phase == Phase.PASSING:
         return danger(s, seat, Verb.PASS.argument(action))
@@ -42,26 +42,3 @@ def worth(s: State, seat: int, action: int) -> int:
     if card < best:
         return 50 + rank + queen
     return rank - queen if s.lain == SEATS - 1 and points == 0 else -rank - queen
-
-
-@rule
-def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
-    """One of the moves that look best."""
-    best, chosen, alike = -1000, -1, 0
-    for k in range(offers(s, box, seat)):
-        action = offer(s, box, seat, k)
-        value = worth(s, seat, action)
-        if value > best:
-            best, chosen, alike = value, action, 1
-        elif value == best:
-            alike += 1
-            if pick(stream, alike) == 0:
-                chosen = action
-    return chosen
-
-
-@rule
-def appeal(s: State, box: Box, seat: int, moves: list[int], n: int, out: list[float]) -> None:
-    """Searches try what the policy likes first."""
-    for i in range(n):
-        out[i] = float(worth(s, seat, moves[i]))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import law, note, rule
+from rulewright.kernel import law, lowest, note, rule
 
 from .state import (
     BESIDE,
     EMPTY,
+    GROUPS,
     OFF,
+    PLACE_OF,
     PLACES,
     SIZE,
     WIDTH,
@@ -17,7 +19,6 @@ from .state import (
     State,
     Verb,
     cell_of,
-    place_of,
 )
 
 NOT_YOUR_TURN, NO_SWAP, GAME_IS_OVER = law("HX-3"), law("HX-4"), law("HX-6")
@@ -26,7 +27,7 @@ VERTICAL, HORIZONTAL = 0, 1
 TOP, LEFT = 1, WIDTH
 """The first places of these sides."""
 
-place_at, cell_at = rule(place_of), rule(cell_of)
+cell_at = rule(cell_of)
 
 
 @rule
@@ -94,7 +95,7 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
         return NOT_YOUR_TURN
     if action == Verb.SWAP:
         return 0 if may_swap(s, box) else NO_SWAP
-    return 0 if s.stones[place_at(Verb.PLACE.argument(action))] == EMPTY else OCCUPIED
+    return 0 if s.stones[PLACE_OF[Verb.PLACE.argument(action)]] == EMPTY else OCCUPIED
 
 
 @rule
@@ -109,7 +110,7 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
     else:
         cell = Verb.PLACE.argument(action)
         note(s, Note.PLACED, seat, cell)
-        lay(s, box, seat, place_at(cell))
+        lay(s, box, seat, PLACE_OF[cell])
     s.moves += 1
     s.mover = 1 - seat
 
@@ -121,27 +122,29 @@ def lay(s: State, box: Box, seat: int, place: int) -> None:
     s.last = place
     first = TOP if seat == VERTICAL else LEFT
     other = bottom(box) if seat == VERTICAL else right(box)
-    here = place
+    own = 0
     for k in range(len(BESIDE)):
-        beside = place + BESIDE[k]
-        if s.stones[beside] == seat + 1:
-            there = end_of(s, beside)
-            if there != here:
-                s.chain[here] = there
-                here = there
-    if end_of(s, first) == here and end_of(s, other) == here:
+        own |= (s.stones[place + BESIDE[k]] == seat + 1) << k
+    groups, here, joined = GROUPS[own], place, 0
+    while groups:
+        there = end_of(s, place + BESIDE[lowest(groups)])
+        groups &= groups - 1
+        if there != here:
+            s.chain[here] = there
+            here = there
+            joined += 1
+    if joined > 1 and end_of(s, first) == end_of(s, other):
         s.end = End.JOINED
 
 
 @rule
 def end_of(s: State, place: int) -> int:
-    """The stone that stands for a chain. The way there is halved for the next time."""
+    """The stone that stands for a chain. It is noted, so that the way there is short the next time."""
     here = place
     while s.chain[here] != 0:
-        there = int(s.chain[here])
-        if s.chain[there] != 0:
-            s.chain[here] = s.chain[there]
-        here = there
+        here = int(s.chain[here])
+    if here != place:
+        s.chain[place] = here
     return here
 
 

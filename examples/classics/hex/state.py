@@ -36,10 +36,16 @@ CELLS = SIZE * SIZE
 WIDTH = SIZE + 2
 PLACES = WIDTH * WIDTH
 BESIDE = table([-WIDTH, 1 - WIDTH, 1, WIDTH, WIDTH - 1, -1])
-"""The steps from a place to its six neighbours."""
+"""The steps from a place to its six neighbours, clockwise."""
+GROUPS = table([own & ~(own << 1 | own >> 5) or own & 1 for own in range(64)])
+"""For each set of neighbours, one of every group that lies side by side: those of a group are in one chain."""
 
 EMPTY, OFF = 0, 3
 """What lies on a place: nothing, the number of a seat and one, or there is no such place on this board."""
+
+
+PLACE_OF = table([cell + 2 * (cell // SIZE) + WIDTH + 1 for cell in range(CELLS)])
+"""The place in the frame of each cell of the board."""
 
 
 class End(Enumeration):
@@ -77,11 +83,6 @@ class State(GameState):
     last: int = public(int16, of=Id(PLACES))
     """Where the last stone was placed."""
     swapped: int = public(int8, of=FLAG)
-
-
-def place_of(cell: int) -> int:
-    """A cell of the board as a place in the frame."""
-    return cell + 2 * (cell // SIZE) + WIDTH + 1
 
 
 def cell_of(place: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulewright.kernel import HEX, Grid, Labels, Notes
 from rulewright.telling.language import Messages
 
-from .state import EMPTY, OFF, PLACES, SIZE, WIDTH, Box, Note, State, Verb, cell_of, place_of
+from .state import EMPTY, OFF, PLACE_OF, PLACES, SIZE, WIDTH, Box, Note, State, Verb, cell_of
 
 SIGNS = ("X", "O")
 ABOUT = {"place": ("HX-3", "HX-5"), "swap": ("HX-4",)}
@@ -50,7 +50,7 @@ def look(view: State, box: Box, cell: int) -> str:
 
 
 def at(action: int) -> Sequence[int]:
-    return () if action == Verb.SWAP else (SHOWN.index(place_of(Verb.PLACE.argument(action))),)
+    return () if action == Verb.SWAP else (SHOWN.index(PLACE_OF[Verb.PLACE.argument(action)]),)
 
 
 GRIDS = (Grid("board", HEX, tuple((place % WIDTH, place // WIDTH) for place in SHOWN), look, at, whose),)

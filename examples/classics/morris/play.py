@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import has, minus, pick, plus, rule, size
+from rulewright.kernel import has, minus, plus, rule, size
 
-from .rules import closed, free, offer, offers, step
+from .rules import closed, free, step
 from .state import Box, State, Verb
 
 HORIZON = 16
@@ -13,7 +13,7 @@ CLOSES, STOPS, OPENS = 8, 5, 2
 
 
 @rule
-def worth(s: State, seat: int, action: int) -> int:
+def worth(s: State, box: Box, seat: int, action: int) -> int:
     """How good a move looks: it closes a mill of yours, or takes the place that would close one for the opponent."""
     mine, theirs = s.men[seat], s.men[1 - seat]
     if Verb.at(action) == Verb.TAKE:
@@ -43,29 +43,6 @@ def ways_to_close(men: int, others: int) -> int:
         if not has(men | others, point) and closed(plus(men, point), point):
             found += 1
     return found
-
-
-@rule
-def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
-    """One of the moves that look best."""
-    best, chosen, alike = -1000, -1, 0
-    for k in range(offers(s, box, seat)):
-        action = offer(s, box, seat, k)
-        value = worth(s, seat, action)
-        if value > best:
-            best, chosen, alike = value, action, 1
-        elif value == best:
-            alike += 1
-            if pick(stream, alike) == 0:
-                chosen = action
-    return chosen
-
-
-@rule
-def appeal(s: State, box: Box, seat: int, moves: list[int], n: int, out: list[float]) -> None:
-    """Searches try what the policy likes first."""
-    for i in range(n):
-        out[i] = float(worth(s, seat, moves[i]))
 
 
 @rule

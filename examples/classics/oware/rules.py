@@ -15,7 +15,7 @@ def setup(s: State, box: Box) -> None:
     for seat in range(SEATS):
         for k in range(box.houses):
             s.houses[ROW * seat + k] = box.seeds
-    s.past[0] = position(s)
+    s.past[0], s.sowable = position(s), sowable(s, box, 0)
 
 
 @rule
@@ -57,7 +57,7 @@ def sowable(s: State, box: Box, seat: int) -> int:
 @choices
 def moves(s: State, box: Box, seat: int) -> None:
     """OW-2, OW-6."""
-    among(Verb.SOW, sowable(s, box, seat))
+    among(Verb.SOW, s.sowable)
 
 
 offers, offer, offered, listed = moves
@@ -115,10 +115,10 @@ def capture(s: State, seat: int, last: int) -> None:
 @rule
 def finish(s: State, box: Box, seat: int) -> None:
     """OW-7 to OW-11: whether the game is over after a move."""
-    here = position(s)
+    here, s.sowable = position(s), sowable(s, box, 1 - seat)
     if s.captured[seat] > box.houses * box.seeds:
         s.end = End.MAJORITY
-    elif sowable(s, box, 1 - seat) == 0:
+    elif s.sowable == 0:
         s.end = End.STUCK
     elif repeated(s, here):
         s.end = End.REPEATED
@@ -142,21 +142,21 @@ def keep(s: State) -> None:
 
 @rule
 def position(s: State) -> int:
-    """OW-9: the number of a position among all with as many seeds, and who moves: seeds and gaps between houses are a row of
-    things of which the gaps are chosen."""
+    """OW-9: the number of a position among all with as many seeds: seeds and gaps between houses are a row of things of which
+    the gaps are chosen."""
     found, at = 0, 0
     for house in range(HOUSES - 1):
         at += s.houses[house]
         found += WAYS[at][house + 1]
         at += 1
-    return 2 * found + s.mover
+    return found
 
 
 @rule
 def repeated(s: State, here: int) -> bool:
-    """OW-9: whether this position was there since the last capture."""
+    """OW-9: whether this position was there since the last capture, with the same player to move."""
     found = 0
-    for k in range(s.calm):
+    for k in range(s.calm % 2, s.calm, 2):
         if s.past[k] == here:
             found = 1
     return found == 1

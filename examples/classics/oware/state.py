@@ -21,6 +21,7 @@ from rulewright.kernel import (
     NoteKinds,
     Option,
     Verbs,
+    bits,
     int8,
     int16,
     int64,
@@ -77,6 +78,8 @@ class State(GameState):
     """The seeds in each house."""
     captured: list[int] = public(int8, SEATS, by=SEAT, of=Count(SEEDS))
     mover: int = public(int8, of=SEAT)
+    sowable: int = public(bits(HOUSES), of=DERIVED)
+    """The houses that the mover may sow."""
     calm: int = public(int16, of=Count(CALM))
     """The moves since the last capture."""
     past: list[int] = public(int64, CALM + 1, of=DERIVED)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 
 from rulewright.bots.bot import Budget
+from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Estimate, Search
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
@@ -28,8 +30,7 @@ def prepare(game: Game, box: GameBox) -> None:
 def advise(game: Game, view: GameState, box: GameBox, seat: int, budget: Budget, aim: str = "") -> list[Estimate]:
     """Estimate every move's worth to a seat from its view, best first. The same position and budget give the same estimates,
     unless the limit in seconds is reached."""
-    stream = [0, 0]
-    sow(stream, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
+    stream = seeded(view, seat)
     if game.solver and aim in ("", game.aim):
         hints = game.solver.hints(view, box, seat, stream, budget.iterations, Deadline(budget.seconds))
         seats = int(box.seats)
@@ -49,6 +50,21 @@ def advise(game: Game, view: GameState, box: GameBox, seat: int, budget: Budget,
         return sorted(found, key=by_worth)
     found = Search(iterations=ITERATIONS, curious=CURIOUS, aim=aim).advise(game, view, box, seat, stream, budget)
     return sorted(found, key=by_worth)
+
+
+def strongest(game: Game, view: GameState, box: GameBox, seat: int, budget: Budget, aim: str = "") -> int:
+    """The move of the strongest bot that searches; -1 where a solver knows better."""
+    if game.solver and aim in ("", game.aim):
+        return -1
+    search = replace(LEVELS[-1].search(game), aim=aim)
+    return search.choose(game, view, box, seat, seeded(view, seat), Budget(seconds=budget.seconds))
+
+
+def seeded(view: GameState, seat: int) -> list[int]:
+    """The random stream of a position's searches: always the same."""
+    stream = [0, 0]
+    sow(stream, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
+    return stream
 
 
 def summary(game: Game, view: GameState, box: GameBox, best: Estimate) -> str:

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from rulewright.bots import nodes
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate, Search, Tree, branch
-from rulewright.coach.advise import advise, best_of, prepare
+from rulewright.coach.advise import advise, best_of, prepare, strongest
 from rulewright.coach.grade import Grade
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
@@ -53,6 +53,8 @@ DECIDED = 0.05
 NARROW = 0.02
 """The greatest width of an interval whose mean alone decides the grade."""
 NONE = -1
+TAUGHT = 4
+"""One in so many simulated games teaches those who play in them, and does not count: the first ones, in which they play worst."""
 KEPT = 16
 """The number of positions whose estimates are cached."""
 Numbers = NDArray[np.float64]
@@ -144,7 +146,7 @@ class Imagining(Protocol):
     """Games simulated after each move of one position: the k-th has the same hidden cards and dice after every move."""
 
     def after(self, action: int, many: int) -> Numbers:
-        """The results of the first `many` games after a move, by game and seat."""
+        """The results that count of the first `many` games after a move, by game and seat."""
         ...
 
 
@@ -155,10 +157,12 @@ class Searched:
     def __init__(self, search: Search, game: Game, view: GameState, box: GameBox, seat: int) -> None:
         self._asked = game, view, box, seat
         self._search, self._words = replace(search, horizon=game.bound), seed_of(view, seat)
+        self._learning = search.depth > 1
         self._trees: dict[int | None, tuple[Tree, list[Numbers]]] = {}
 
     def after(self, action: int | None, many: int) -> Numbers:
-        """Results after a move; None: games in which the first move is chosen by the same policy as all others."""
+        """The results that count of the first `many` games after a move; None: games in which the first move is chosen by the
+        same policy as all others."""
         if action not in self._trees:
             search = self._search if action is not None else replace(self._search, depth=0)
             tree = Tree(search, *self._asked, branch(self._words, 0))
@@ -170,7 +174,7 @@ class Searched:
             tree.memory.stream[:] = branch(self._words, len(found))
             tree.run(1)
             found.append(tree.scratch.values[nodes.TOLD].copy())
-        return np.array(found[:many])
+        return np.array(found[many // TAUGHT if self._learning else 0 : many])
 
 
 class Solved:
@@ -207,17 +211,26 @@ def compare(
 def _compared(game: Game, view: bytes, box: bytes, seat: int, budget: Budget, aim: str) -> Comparison:
     seen, printed = game.state.unpack(view), game.box.unpack(box)
     prepare(game, printed)  # loading does not count as thinking time
-    return Comparison(game, seen, printed, seat, advise(game, seen, printed, seat, budget, aim), aim)
+    found = advise(game, seen, printed, seat, budget, aim)
+    return Comparison(game, seen, printed, seat, found, aim, strongest(game, seen, printed, seat, budget, aim))
 
 
 class Comparison:
-    """The moves of one position, compared by the same simulated games; `found` are the estimates of a search or a solver."""
+    """The moves of one position, compared by the same simulated games; `found` are the estimates of a search or a solver, and
+    `favourite` is the move to recommend unless another is clearly better in these games (none: the one ranked highest)."""
 
     def __init__(
-        self, game: Game, view: GameState, box: GameBox, seat: int, found: Sequence[Estimate], aim: str = ""
+        self,
+        game: Game,
+        view: GameState,
+        box: GameBox,
+        seat: int,
+        found: Sequence[Estimate],
+        aim: str = "",
+        favourite: int = NONE,
     ) -> None:
         self.seat, self.aim = seat, AIMS.index(aim or game.aim)
-        self.found = {e.action: e for e in found}
+        self.found, self._first = {e.action: e for e in found}, favourite
         self._imagining: Imagining | None = None
         self._estimates = dict[int, Estimate]()
         self.unsettled = 0.0
@@ -230,7 +243,8 @@ class Comparison:
     def ranked(self) -> list[int]:
         """The examined moves, the likeliest to be best first, as ranked by the search or the solver."""
         tried = [e for e in self.found.values() if e.visits]
-        first = best_of(tried)
+        favourite = self.found.get(self._first)
+        first = favourite if favourite and favourite.visits else best_of(tried)
         rest = sorted((e for e in tried if e is not first), key=lambda e: (not e.sure, -e.low, -e.mean))
         return [e.action for e in (first, *rest)]
 
@@ -324,12 +338,12 @@ class Comparison:
         more = 0.0 if found.sure else self.unsettled * spread(results, self.aim)
         luck = 0.0
         if many < self._pair[2] and not self._known(self.best):
-            best = self._results(self.best, self._pair[2])
-            luck = float(best[:many].mean() - best.mean())
+            few, all_of_them = (self._results(self.best, n).mean() for n in (many, self._pair[2]))
+            luck = float(few - all_of_them)
         mean, low, high = float(results.mean()) - luck, low - more - luck, high + more - luck
         if self.aim != SCORE:
             mean, low, high = (min(1.0, max(0.0, x)) for x in (mean, low, high))
-        return replace(found, visits=many, mean=mean, low=low, high=high)
+        return replace(found, visits=len(results), mean=mean, low=low, high=high)
 
 
 def spread(results: Numbers, aim: int) -> float:

@@ -173,7 +173,7 @@ class Game(Listing):
                 raise TypeError(f"{self.title} has several boxes and an option {BOX!r} of its own: call that otherwise")
             object.__setattr__(self, "options", (*own, which))
         rules = bind(self.rules, self.title, self.successes, self.exact, self.state)
-        play = bind_play(self.play, self.rules, self.title, rules.choose, self.state)
+        play = bind_play(self.play, self.rules, self.title, rules.choose, self.state, self.exact)
         object.__setattr__(self, "rules", rules)
         object.__setattr__(self, "play", play)
 

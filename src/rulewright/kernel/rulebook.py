@@ -10,9 +10,9 @@ A game's `rules` module must define
     apply(s, box, seat, action)      make the move, up to the next decision
     score(s, box, out)               the points of each seat
 
-and may define the rest, for which `bind` has defaults, so that callers need not know what a game defines. Strategies (policy,
-advised and weights, appeal, outlook, encode and INPUTS, potential, HORIZON, IMAGINED, OFFERED, UNSETTLED) are not rules and
-belong in `play`.
+and may define the rest, for which `bind` has defaults, so that callers need not know what a game defines. Strategies (worth, or
+policy and appeal, advised and weights, outlook, encode and INPUTS, potential, HORIZON, IMAGINED, OFFERED, UNSETTLED) are not
+rules and belong in `play`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import ModuleType
+from typing import Any
 
 from rulewright.kernel.chance import pick, random32
 from rulewright.kernel.fields import Holder
@@ -131,6 +132,8 @@ class Playbook:
     """The policy with its weights as the last argument, so that the lab can try others."""
     weights: Callable[[GameBox], Mapping[str, int]] | None = None
     """Plain Python: the weights for a box, by name and in order."""
+    worth: Callable[..., int] | None = None
+    """How good a single move looks, if the game has this instead of `policy` and `appeal`."""
 
     @property
     def foresees(self) -> bool:
@@ -172,7 +175,7 @@ def bind(rules: object, title: str, successes: tuple[bool, ...], exact: bool, st
     """The rulebook of a game from its rules module (or anything with these names), with defaults filled in."""
     if isinstance(rules, Rulebook):
         return rules
-    own = _own(rules, state)
+    own = _tidied(_names(rules), state)
     missing = [name for name in NEEDED if name not in own]
     if missing:
         raise TypeError(
@@ -192,11 +195,15 @@ def bind(rules: object, title: str, successes: tuple[bool, ...], exact: bool, st
     )
 
 
-def bind_play(play: object, rules: object, title: str, choose: Policy, state: type[Holder]) -> Playbook:
+def bind_play(
+    play: object, rules: object, title: str, choose: Policy, state: type[Holder], exact: bool = False
+) -> Playbook:
     """The playbook of a game from its `play` module; the default policy is random."""
     if isinstance(play, Playbook):
         return play if play.own_policy else replace(play, policy=choose)
-    own = {} if play is None else _own(play, state)
+    names = {} if play is None else _names(play)
+    rates = "worth" in names and not names.keys() & {"policy", "appeal"}
+    own = _tidied(names | (by_worth(names["worth"], rules, exact) if rates else {}), state)
     misplaced = [name for name in PLAYING if not isinstance(rules, Rulebook) and name in vars(rules)]
     if misplaced:
         raise TypeError(
@@ -222,15 +229,48 @@ def bind_play(play: object, rules: object, title: str, choose: Policy, state: ty
         unsettled=own.get("UNSETTLED", UNSETTLED),
         own_policy="policy" in own,
         own_appeal="appeal" in own,
+        worth=own["worth"] if rates else None,
     )
 
 
-def _own(room: object, state: type[Holder]) -> Namespace:
-    """The names that a module defines. If the state has scratch fields, functions are wrapped to clear them."""
-    own, wipe = {name: value for name, value in vars(room).items() if not isinstance(value, ModuleType)}, wiper(state)
+def _names(room: object) -> Namespace:
+    """The names that a module defines."""
+    return {name: value for name, value in vars(room).items() if not isinstance(value, ModuleType)}
+
+
+def _tidied(own: Namespace, state: type[Holder]) -> Namespace:
+    """If the state has scratch fields, functions are wrapped to clear them."""
+    wipe = wiper(state)
     if wipe is not None:
         own |= {name: tidied(own[name], wipe) for name in WORKING if name in own}
     return own
+
+
+def by_worth(worth: Callable[..., int], rules: Any, exact: bool) -> Namespace:
+    """The policy and the appeal of a game that tells how good a single move looks: the best move, drawn among equals."""
+    offers, offer, check = rules.offers, rules.offer, rules.check
+
+    @rule
+    def policy(s: GameState, box: GameBox, seat: int, stream: list[int]) -> int:
+        best, chosen, alike = 0, STUCK, 0
+        for k in range(offers(s, box, seat)):
+            action: int = offer(s, box, seat, k)
+            if exact or check(s, box, seat, action) == 0:
+                value = worth(s, box, seat, action)
+                if alike == 0 or value > best:
+                    best, chosen, alike = value, action, 1
+                elif value == best:
+                    alike += 1
+                    if pick(stream, alike) == 0:
+                        chosen = action
+        return chosen
+
+    @rule
+    def appeal(s: GameState, box: GameBox, seat: int, moves: list[int], n: int, out: list[float]) -> None:
+        for i in range(n):
+            out[i] = float(worth(s, box, seat, moves[i]))
+
+    return {"policy": policy, "appeal": appeal}
 
 
 def thinking(imagined: tuple[int, ...], title: str) -> tuple[int, ...]:

@@ -92,7 +92,7 @@ def advice_is_allowed(case: Case, seed: int, most: int = 20, edit: Edit | None =
         allowed(case, s, seat, move, "the heuristic", play.policy)
         appeals = [0.0] * len(moves)
         play.appeal(view, box, seat, list(moves), len(moves), appeals)
-        finite(case, "a move appeals by", appeals, play.appeal)
+        finite(case, "a move appeals by", appeals, play.worth or play.appeal)
         if play.foresees:
             shares = [0.0] * twin.seats[1]
             play.outlook(view, box, shares)
@@ -102,7 +102,7 @@ def advice_is_allowed(case: Case, seed: int, most: int = 20, edit: Edit | None =
             play.encode(view, box, seat, inputs)
             finite(case, "a position is encoded as", inputs, play.encode)
         if view.pack() != before:
-            own = play.policy if play.own_policy else play.appeal if play.own_appeal else play.outlook
+            own = play.worth or (play.policy if play.own_policy else play.appeal if play.own_appeal else play.outlook)
             raise LawError(
                 case,
                 "thinking about a move changed the state",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from classics.hex import GAME
-from classics.hex.state import SIZE, Verb, place_of
+from classics.hex.state import PLACE_OF, SIZE, Verb
 from tests.referees.openspiel import Adapter
 
 
@@ -18,7 +18,7 @@ class Hex(Adapter):
 
     def ours(self, s: Any) -> str:
         n = range(self.box.size)
-        places = [place_of(SIZE * row + column) for row in n for column in n]
+        places = [PLACE_OF[SIZE * row + column] for row in n for column in n]
         return "".join(".xo"[s.stones[p]] for p in places)
 
     def theirs(self, peer: Any) -> str:

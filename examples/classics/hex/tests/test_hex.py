@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from classics.hex import GAME
-from classics.hex.state import SIZE, place_of
+from classics.hex.state import PLACE_OF, SIZE
 from rulewright.laws.cases import usual, walk
 from rulewright.testing import Table
 
@@ -27,7 +27,7 @@ def after(*names: str, size: int = SIZE, swap: str = "on") -> Table:
 
 
 def stone(table: Table, name: str) -> int:
-    return int(table.s.stones[place_of(cell(name))])
+    return int(table.s.stones[PLACE_OF[cell(name)]])
 
 
 @pytest.mark.clause("HX-1")
@@ -45,6 +45,13 @@ def test_each_seat_joins_its_own_sides() -> None:
     along = after("a1", "a2", "b1", "b2", "c1", "c2", size=3, swap="off")
     assert (along.ending, along.scores) == ("sides joined", [-1, 1])
     assert not after("a1", "a2", "b1", "b2", "c1", size=3, swap="off").ending, "a row is nothing to Vertical"
+
+
+@pytest.mark.clause("HX-2")
+def test_a_side_is_as_long_as_the_board() -> None:
+    for size in (2, 11):
+        stones = after(size=size).s.stones
+        assert stones.count(1) == stones.count(2) == 2 * size
 
 
 @pytest.mark.clause("HX-2")
@@ -70,7 +77,7 @@ def test_the_first_stone_may_be_taken_over() -> None:
     assert table.waits(0)
     assert table.refused(0, "swap") == "HX-4"
     assert table.said(-1)[-1] == "B swaps and takes over the first stone, mirrored to a2."
-    assert after("f6", "swap").s.stones[place_of(cell("f6"))] == 2
+    assert after("f6", "swap").s.stones[PLACE_OF[cell("f6")]] == 2
 
 
 @pytest.mark.clause("HX-4")

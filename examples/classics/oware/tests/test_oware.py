@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from open_spiel.python.algorithms import minimax
 
 from classics.oware import GAME
 from classics.oware.rules import position as number
+from classics.oware.rules import sowable
 from classics.oware.state import CALM, HOUSES, ROW
 from rulewright.testing import Table
 from tests.referees.openspiel import adapters
@@ -28,7 +30,7 @@ def position(
     table = Table(GAME, **options)
     table.s.houses[:ROW], table.s.houses[ROW:] = south, north
     table.s.captured[:], table.s.mover = captured, mover
-    table.s.past[0] = number(table.s)
+    table.s.past[0], table.s.sowable = number(table.s), sowable(table.s, table.box, table.s.mover)
     return table
 
 
@@ -81,6 +83,8 @@ def test_two_or_three_are_captured_backwards() -> None:
 def test_a_capture_ends_at_the_row() -> None:
     table = sow(position([0, 0, 0, 0, 1, 1], [1, 9, 0, 0, 0, 0]), "F")
     assert (table.s.captured, table.s.houses[4]) == ([2, 0], 1)
+    around = sow(position([1, 1, 4, 4, 4, 4], [1, 0, 0, 0, 0, 7], mover=1), "f")
+    assert (around.s.captured, around.s.houses[6]) == ([0, 0], 2), "it ends in North's own first house"
 
 
 @pytest.mark.clause("OW-5")
@@ -122,6 +126,20 @@ def test_a_position_that_comes_again_ends_the_game() -> None:
         sow(table, name)
     assert table.ending == "repetition", "each has sown the other's seed"
     assert table.scores == [24, 24]
+    later = position([1, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0], (23, 23))
+    later.s.past[0] = -1
+    assert not sow(later, *"AaBbCcDdEeFf").ending, "as if it had begun otherwise"
+    assert sow(later, "A").ending == "repetition"
+
+
+@pytest.mark.clause("OW-9")
+def test_positions_are_told_apart() -> None:
+    """All with three seeds."""
+    table, numbers = Table(GAME), set()
+    for houses in combinations_with_replacement(range(HOUSES), 3):
+        table.s.houses[:] = [houses.count(k) for k in range(HOUSES)]
+        numbers.add(number(table.s))
+    assert numbers == set(range(364))
 
 
 @pytest.mark.clause("OW-10")

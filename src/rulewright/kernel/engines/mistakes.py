@@ -49,6 +49,7 @@ PLAYS = {
     "outlook": ("s", "box", "out"),
     "appeal": ("s", "box", "seat", "moves", "n", "out"),
     "encode": ("s", "box", "seat", "out"),
+    "worth": ("s", "box", "seat", "action"),
 }
 """The parameters of each function of `play`."""
 WORDS = {
@@ -225,7 +226,8 @@ def _shapes(game: Game) -> Iterator[str]:
         if name in NEEDED or _inside(game, f):
             yield from _shape(game, f, wanted, f"the rule {name}")
     for name, wanted in PLAYS.items():
-        yield from _shape(game, getattr(game.play, name), wanted, name)
+        if f := getattr(game.play, name):
+            yield from _shape(game, f, wanted, name)
     if game.tell is None:
         return
     for name, wanted in WORDS.items():
