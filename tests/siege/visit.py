@@ -195,7 +195,8 @@ class Visit:
     def run(self, only: Collection[str] = (), left_out: Collection[str] = ()) -> None:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
-            self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.friends, self.account,
+            self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.friends, self.daily,
+            self.account,
             self.manners, self.seeks, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting,
             self.open_table, self.own_box, self.lab, self.chat, self.taking_back, self.agreed_end, self.clocks,
             self.salted, self.to_the_end, self.unrated,
@@ -386,6 +387,21 @@ class Visit:
         self.ask(eve, "POST", "/api/me/profile", {"public": False})
         follows(bo, hers, False)
         hold(self.ask(bo, "GET", "/api/me/friends")["followed"] == [], "nobody stops following")
+
+    def daily(self) -> None:
+        """The deal of the day counts once, and is compared only with those who have played it."""
+        ann, bo, deal = self.guest("Ann"), self.guest("Bo"), "/api/games/twelve_patrols/deal"
+        found = self.ask(ann, "GET", f"{deal}?kind=daily")
+        first, second = (self.open(ann, "twelve_patrols", seed=found["seed"])["id"] for _ in range(2))
+        kinds = [self.ask(ann, "GET", f"/api/matches/{match}/deal")["kind"] for match in (first, second)]
+        hold(kinds == ["daily", found["grade"]], f"two tries at the deal of the day count as {kinds}")
+        hold(self.ask(ann, "GET", f"{deal}?kind=daily")["match"] == first, "the deal of the day is begun anew")
+        self.ask(ann, "GET", f"{deal}/today", None, 409)
+        seat = self.seat(ann, first)
+        seat.play([move["verb"] for move in seat.look()["moves"]].index("give_up"))
+        day = self.ask(ann, "GET", f"{deal}/today")
+        hold(day["tries"] > day["won"] and day["friends"] == [], f"a lost deal of the day is told as {day}")
+        self.ask(bo, "GET", f"{deal}/today", None, 409)
 
     def account(self) -> None:
         """Signing out another device, exporting all data, and deleting the account."""

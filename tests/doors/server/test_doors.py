@@ -20,7 +20,7 @@ TESTED_APART = {
     "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report",
     "list_devices", "revoke", "list_blocked", "unblock", "export", "delete",
     "offer_passkey", "add_passkey", "remove_passkey", "offer_sign_in", "sign_in", "publish_profile", "show_profile",
-    "follow", "invite", "decline",
+    "follow", "invite", "decline", "show_day",
 }  # fmt: skip
 """Endpoints of the coach, deals, accounts, passkeys, friends and moderation, which have their own tests."""
 

@@ -7,6 +7,7 @@ import type {
   BoxChanges,
   BoxSheet,
   BoxWish,
+  DayResults,
   Deal,
   Final,
   Friends,
@@ -139,10 +140,13 @@ export const api = {
   /** A table with a graded deal or a puzzle. */
   async deal(game: string, kind: string): Promise<string> {
     const found = await ask<Deal>(`/api/games/${game}/deal?kind=${kind}`);
+    if (found.match) return found.match; // today's counts only once: go on with it, or see what came of it
     const which = found.puzzle === null ? { seed: found.seed } : { puzzle: found.puzzle };
     const { id } = await ask<{ id: string }>('/api/matches', 'POST', { game, ...which });
     return id;
   },
+  /** How others did at today's deal, once I have finished it. */
+  day: (game: string) => ask<DayResults>(`/api/games/${game}/deal/today`),
   /** Which deal a match of mine is; null for an ordinary match. */
   playedDeal: (match: string) => ask<PlayedDeal | null>(`/api/matches/${match}/deal`),
   /** Players may add salts to the dice of every table that is opened here. */

@@ -813,6 +813,18 @@ outcome-daily = Die Aufgabe vom { $day }, { grade }{ $streak ->
     [1] { "" }
    *[other] : { $streak } Tage in Folge
 }.
+outcome-day = { $tries ->
+    [1] Du bist heute auf diesem Server als Erstes fertig.
+   *[other] Heute haben { $won } von { $tries } auf diesem Server gewonnen. Du warst besser als { $behind } von { $others ->
+        [1] 1 anderen
+       *[other] { $others } anderen
+    } und so gut wie { $level }.
+}
+outcome-friends = Freunde: { $friends }.
+outcome-friend = { $name } ({ $won ->
+    [yes] gewonnen
+   *[no] verloren
+}, { $score })
 outcome-graded = Vom Löser als { grade } eingestuft.
 copied-full = Kopiert.
 next-puzzle = Nächstes Rätsel

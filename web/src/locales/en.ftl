@@ -807,6 +807,18 @@ outcome-daily = The deal of { $day }, { grade }{ $streak ->
     [1] { "" }
    *[other] : { $streak } days in a row
 }.
+outcome-day = { $tries ->
+    [1] You are the first on this server to finish it today.
+   *[other] Today { $won } of { $tries } have won it on this server. You did better than { $behind } of the { $others ->
+        [1] 1 other
+       *[other] { $others } others
+    } and as well as { $level }.
+}
+outcome-friends = Friends: { $friends }.
+outcome-friend = { $name } ({ $won ->
+    [yes] won
+   *[no] lost
+}, { $score })
 outcome-graded = Graded { grade } by the solver.
 copied-full = Copied.
 next-puzzle = Next puzzle

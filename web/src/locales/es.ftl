@@ -807,6 +807,18 @@ outcome-daily = El reparto de { $day }, { grade }{ $streak ->
     [1] { "" }
    *[other] : { $streak } días seguidos
 }.
+outcome-day = { $tries ->
+    [1] Es la primera partida de hoy que se termina en este servidor.
+   *[other] Hoy han ganado { $won } de { $tries } en este servidor. Lo hiciste mejor que { $behind } de { $others ->
+        [1] 1 persona más
+       *[other] las otras { $others }
+    } e igual que { $level }.
+}
+outcome-friends = Amistades: { $friends }.
+outcome-friend = { $name } ({ $won ->
+    [yes] victoria
+   *[no] derrota
+}, { $score })
 outcome-graded = Calificado de { grade } por el solucionador.
 copied-full = Copiado.
 next-puzzle = Siguiente problema

@@ -807,6 +807,18 @@ outcome-daily = La donne du { $day }, { grade }{ $streak ->
     [1] { "" }
    *[other] { " " }: { $streak } jours de suite
 }.
+outcome-day = { $tries ->
+    [1] Vous avez fini la première partie du jour sur ce serveur.
+   *[other] Aujourd’hui, { $won } sur { $tries } ont gagné sur ce serveur. Vous avez fait mieux que { $behind } { $others ->
+        [1] sur 1 autre
+       *[other] des { $others } autres
+    } et aussi bien que { $level }.
+}
+outcome-friends = Amis : { $friends }.
+outcome-friend = { $name } ({ $won ->
+    [yes] gagné
+   *[no] perdu
+}, { $score })
 outcome-graded = Classée { grade } par le solveur.
 copied-full = Copié.
 next-puzzle = Problème suivant

@@ -174,6 +174,7 @@ fork-over = In dieser Stellung ist die Partie vorbei: Wähle eine frühere.
 kind-one-of = kind muss eines von { $kinds } sein.
 near-rating = near muss eine Wertung sein, eine ganze Zahl wie 1200, oder wegbleiben.
 no-puzzles = { $game } hat keine Rätsel.
+deal-not-played = Spiele erst die Aufgabe des Tages: Dann siehst du, wie es anderen erging.
 no-deals = { $game } hat keine Aufgaben mit Schwierigkeitsgrad.
 no-seat-here = Du hast keinen Platz an diesem Tisch.
 result-one-of = result muss eines von { $results } sein oder wegbleiben.

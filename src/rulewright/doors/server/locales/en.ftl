@@ -174,6 +174,7 @@ fork-over = The game is over at that position: choose an earlier one.
 kind-one-of = kind is one of { $kinds }.
 near-rating = near is a rating, a whole number such as 1200, or is left out.
 no-puzzles = { $game } has no puzzles.
+deal-not-played = Play the deal of the day first: then you see how others did.
 no-deals = { $game } has no graded deals.
 no-seat-here = You have no seat in this match.
 result-one-of = result is one of { $results }, or is left out.

@@ -174,6 +174,7 @@ fork-over = La partida ha terminado en esa posición: elige una anterior.
 kind-one-of = kind es uno de { $kinds }.
 near-rating = near es una puntuación, un número entero como 1200, o se omite.
 no-puzzles = { $game } no tiene problemas.
+deal-not-played = Juega primero el reparto del día: después verás cómo les fue a los demás.
 no-deals = { $game } no tiene repartos calificados.
 no-seat-here = No tienes asiento en esta partida.
 result-one-of = result es uno de { $results }, o se omite.

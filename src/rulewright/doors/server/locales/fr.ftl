@@ -174,6 +174,7 @@ fork-over = La partie est finie à cette position : choisissez-en une antérieur
 kind-one-of = kind est un de { $kinds }.
 near-rating = near est une cote, un nombre entier comme 1200, ou omis.
 no-puzzles = { $game } n’a pas de problèmes.
+deal-not-played = Jouez d’abord la donne du jour : vous verrez ensuite les résultats des autres.
 no-deals = { $game } n’a pas de donnes cotées.
 no-seat-here = Vous n’avez pas de place dans cette partie.
 result-one-of = result est un de { $results }, ou omis.

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
 
 from sqlalchemy import Connection, func, select
 
@@ -163,7 +162,7 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
     if wish.salts:
         more |= salted_columns()
     if size == 1 and not (wish.options or wish.box or hero):
-        more["deal"] = results.dealt(game, wish.seed, None, _today())
+        more["deal"] = results.dealt(c, guest, game, wish.seed)
     return lay(c, game, people, {"host": guest, "options": options, "content": wish.box, **more})
 
 
@@ -177,10 +176,6 @@ def clock_of(wish: Clock | None) -> dict[str, int] | None:
     return {name: seconds for name, seconds in known if seconds is not None}
 
 
-def _today() -> date:
-    return datetime.fromtimestamp(now() / 1000, UTC).date()
-
-
 def _set_puzzle(c: Connection, game: Game, guest: str, people: list[Occupant], wish: NewMatch) -> str:
     """Open a table for a puzzle: its deal, with its opening moves already made."""
     known = puzzles(game.home)
@@ -190,7 +185,7 @@ def _set_puzzle(c: Connection, game: Game, guest: str, people: list[Occupant], w
     if wish.options or wish.hero or wish.clock or wish.box or wish.seed is not None or len(people) > 1:
         raise Fault(400, SAY("puzzle-fixed"))
     puzzle = known[wish.puzzle]
-    deal = results.dealt(game, None, wish.puzzle, _today())
+    deal = results.puzzle_dealt(game, wish.puzzle)
     about: Columns = {
         "host": guest,
         "options": {},

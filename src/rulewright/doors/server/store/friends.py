@@ -73,6 +73,19 @@ def followed(c: Connection, catalog: Catalog, guest: str) -> list[Followed]:
     ]
 
 
+def friends_of(c: Connection, guest: str) -> list[tuple[str, str]]:
+    """The friends of this guest: their ids and names."""
+    mine, back, who = schema.follows, schema.follows.alias(), schema.guests.c
+    query = (
+        select(who.id, who.name)
+        .join_from(mine, back, and_(back.c.guest == mine.c.followed, back.c.followed == mine.c.guest))
+        .join(schema.guests, who.id == mine.c.followed)
+        .where(mine.c.guest == guest)
+    )
+    apart = _apart(c, guest)
+    return [(row.id, row.name) for row in c.execute(query) if row.id not in apart]
+
+
 def _apart(c: Connection, guest: str) -> set[str]:
     """Everybody who has blocked this guest, or whom they have blocked."""
     table = schema.blocks.c

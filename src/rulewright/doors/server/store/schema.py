@@ -230,6 +230,7 @@ results = Table(
     Column("counts", Boolean, nullable=False),
     Column("finished", BigInteger, nullable=False),
     Index("ix_results_guest_finished", "guest", "finished"),
+    Index("ix_results_game_finished", "game", "finished"),
 )
 
 ratings = Table(

@@ -1,4 +1,4 @@
-"""Proposals to end a game by agreement; whom somebody follows, and to which tables friends invite each other."""
+"""Proposals to end a game by agreement; whom somebody follows, and to which tables friends invite each other; results by day."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("matches", sa.Column("end_request", sa.JSON))
+    op.create_index("ix_results_game_finished", "results", ["game", "finished"])
     op.create_table(
         "follows",
         sa.Column("guest", sa.String(40), primary_key=True),
