@@ -69,14 +69,15 @@ def test_nobody_wins_once_all_agree_and_the_record_is_true(server: Server, tmp_p
     record.write_text(ann.get(f"/api/matches/{match}/record"), "utf-8")
     verdict = verify(record, games.load(TOY))
     assert (verdict.true, verdict.finished) == (True, True), verdict
-    (row,) = ann.get("/api/history?result=agreed")
-    assert (row["result"], row["place"], row["ending"]) == ("agreed", 1, "agreed")
+    (kept,) = ann.get("/api/history?result=agreed")
+    assert (kept["result"], kept["place"], kept["ending"]) == ("agreed", 1, "agreed")
     assert ann.get("/api/standing")["ratings"] == []
     frames = ann.get(f"/api/records/{match}")["frames"]
     assert [bool(frame["move"]) for frame in frames] == [False, True, True, False]
-    story = server.read(lambda c: (matches.match_row(c, match), moves.read(c, match, 0, 99)))
-    assert story[0]
-    outcome = measure(PlayedMatch(games.address(games.load(TOY)), *story))
+    row = server.read(lambda c: matches.match_row(c, match))
+    lines = server.read(lambda c: moves.read(c, match, 0, 99))
+    assert row
+    outcome = measure(PlayedMatch(games.address(games.load(TOY)), row, lines))
     assert (outcome.moves, outcome.gave_up, len({*outcome.result})) == (2, False, 1), "a review finds no winner either"
 
 

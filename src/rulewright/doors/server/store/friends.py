@@ -102,9 +102,9 @@ def _doing(c: Connection, catalog: Catalog, guest: str, people: Sequence[str]) -
             one = Doing(what=what, game=game, title=catalog.games[game].title, match=match)  # type: ignore[arg-type]
             found.setdefault(who, []).append(one)
 
-    for row, *_ in seeks.those_who_look(c, guest, ""):
-        if row.guest in people:
-            add(row.guest, "seeks", row.game, "")
+    for seek, *_ in seeks.those_who_look(c, guest, ""):
+        if seek.guest in people:
+            add(seek.guest, "seeks", seek.game, "")
     match, seat = schema.matches.c, schema.seats.c
     hidden = select(schema.blocks.c.host).where(schema.blocks.c.guest == guest)
     query = (
