@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 # `make test CONSTRAINTS=constraints.txt` installs what the suite last passed with, if something newer does not work.
 CONSTRAINTS ?=
-PIP := install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
+# Nothing is compiled to bytecode ahead: Python does it for what is imported.
+PIP := install --quiet --disable-pip-version-check --no-compile $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
 
 # Without bytecode every process that a test starts would read all of our source again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -112,9 +113,10 @@ $(VENV)/.ready: pyproject.toml
 	$(BIN)/python -m pip $(PIP) --editable '.[server]'
 	touch $@
 
-$(VENV)/.ready-dev: $(VENV)/.ready
-	$(BIN)/python -m pip $(PIP) --editable '.[dev,gpu]'
-	touch $@
+$(VENV)/.ready-dev: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip $(PIP) --editable '.[server,dev,gpu]'
+	touch $(VENV)/.ready $@
 
 $(VENV)/.ready-docs: $(VENV)/.ready
 	$(BIN)/python -m pip $(PIP) --editable '.[docs]'

@@ -48,8 +48,9 @@ TEMPTING = 8
 """How many of the highest ranked moves may serve to explain why the best one is better."""
 INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
 """The least loss in winning probability for each grade; the same as on lichess."""
-DECIDED = 0.05
-"""Below this probability of winning, and above its complement, points are measured, too."""
+DECIDED = 0.02
+"""Below this probability of winning, and above its complement, points are measured, too. Who then plays for points gives up no
+more than this."""
 NARROW = 0.02
 """The greatest width of an interval whose mean alone decides the grade."""
 NONE = -1
