@@ -323,8 +323,8 @@ class Table:
     # ------------------------------------------------------------ an agreed end
 
     async def propose_end(self, seat: int) -> None:
-        """Propose to end the game; if there is nobody to ask, end it. Bots agree to what all people want: whoever plays
-        alone with them could as well leave the game and never come back."""
+        """Propose to end the game; if there is nobody to ask, end it. Bots agree to what all people want: alone with them you
+        could as well leave the game and never come back."""
         async with self.lock:
             self._answered(seat, self.begun.turns[seat])
             if self.row.seats == 1:

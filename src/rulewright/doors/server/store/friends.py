@@ -163,7 +163,7 @@ def invitations(c: Connection, catalog: Catalog, signer: Signer, guest: str) -> 
 
 
 def decline(c: Connection, guest: str, match: str) -> None:
-    """Put an invitation away; whoever invited learns nothing of it."""
+    """Put an invitation away. The friend who invited is not told."""
     table = schema.invitations
     c.execute(table.delete().where(table.c.guest == guest, table.c.match == match))
 

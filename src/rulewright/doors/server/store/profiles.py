@@ -47,7 +47,7 @@ def publish(c: Connection, guest: str, public: bool) -> None:
     mine = table.update().where(table.c.id == guest)
     if not c.execute(mine.values(profile=new_match() if public else None)).rowcount and public:
         raise Fault(409, SAY("profile-needs-name"))
-    if not public:  # the next profile begins anew
+    if not public:  # the next profile starts without followers
         c.execute(schema.follows.delete().where(schema.follows.c.followed == guest))
 
 
