@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -196,9 +197,9 @@ def test_whoever_refuses_while_the_last_one_agrees_is_heard(server: Server, monk
         table_here = server.tables.by_match[match]
         write = table_here.write
 
-        async def late(*given: object) -> None:
+        async def late(*given: Any) -> None:
             await server.tables.database.write(lambda k: consent.answer_end(k, match, number, [1], False, [1, 2]))
-            await write(*given)  # type: ignore[arg-type]
+            await write(*given)
 
         monkeypatch.setattr(table_here, "write", late)
         c.say(type="answer_end", id=number, agree=True)

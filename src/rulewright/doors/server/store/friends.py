@@ -8,6 +8,7 @@ looks as if they did not follow each other.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from sqlalchemy import Connection, and_, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -97,9 +98,9 @@ def _doing(c: Connection, catalog: Catalog, guest: str, people: Sequence[str]) -
     """What these people do, as the lists of seeks and of open tables show it to this guest."""
     found: dict[str, list[Doing]] = {}
 
-    def add(who: str, what: str, game: str, match: str) -> None:
+    def add(who: str, what: Literal["seeks", "opens", "plays"], game: str, match: str) -> None:
         if game in catalog.games:
-            one = Doing(what=what, game=game, title=catalog.games[game].title, match=match)  # type: ignore[arg-type]
+            one = Doing(what=what, game=game, title=catalog.games[game].title, match=match)
             found.setdefault(who, []).append(one)
 
     for seek, *_ in seeks.those_who_look(c, guest, ""):
