@@ -92,6 +92,10 @@ def test_the_deal_of_the_day_and_a_puzzle_from_the_home_page(visit: Visit) -> No
     deals.get_by_role("button", name="Deal of the day").click()
     expect(page.locator(".patrols")).to_be_visible()
     expect(page.locator(".patrols .deal")).to_have_text(re.compile(r"^\d{4}-\d\d-\d\d \((easy|medium|hard)\)$"))
+    begun = page.url
+    page.goto("/today/twelve_patrols")
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(begun)  # it counts once
     number(page, 0)
     page.goto("/")
     deals.get_by_role("button", name="A puzzle").click()

@@ -27,8 +27,11 @@ def test_a_game_without_graded_deals(tmp_path: Path) -> None:
 
 
 def test_a_day_has_one_deal_and_every_grade_has_its_days(home: Path) -> None:
-    days = [daily(home, date(2026, 11, 15) + timedelta(n)) for n in range(30)]
-    assert days == [daily(home, date(2026, 11, 15) + timedelta(n)) for n in range(30)]
+    days = [daily(home, date(2026, 11, 15) + timedelta(n), "key") for n in range(30)]
+    assert days == [daily(home, date(2026, 11, 15) + timedelta(n), "key") for n in range(30)]
+    assert all({seed for seed, other in days if other == grade} == {*by_grade(home)[grade]} for grade in GRADES)
+    others = [[daily(home, date(2026, 11, 15) + timedelta(n), str(key)) for n in range(30)] for key in range(9)]
+    assert days not in others or others.count(days) < 9, "another server has other days"
     assert {grade for _, grade in days} == set(GRADES)
     assert all(seed in by_grade(home)[grade] for seed, grade in days)
     assert {chosen(home, "hard", k) for k in range(4)} == {5, 3}

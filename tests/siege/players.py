@@ -24,6 +24,8 @@ SEATS = {"twelve_patrols": 1, "clin9ic": 1, "karthis": 1}
 """The number of players, if not two."""
 AGREES = 0.7
 """How often a player agrees to another's undo."""
+ENDS, STOPS = 0.002, 0.5
+"""How often a player proposes to end the game, and how often another agrees."""
 
 
 async def patiently(tally: Tally, guest: Guest, method: str, path: str, body: Any = None) -> Any:
@@ -109,6 +111,14 @@ class Table:
             await line.send(json.dumps({"type": "answer_undo", "id": asked["id"], "agree": agree}))
         return True
 
+    async def _answers_end(self, match: str, line: ClientConnection, heard: dict[str, Any]) -> None:
+        """Answer a proposal to end the game, which goes on meanwhile."""
+        asked = heard["end_request"]
+        if asked and heard["you"] in asked["asked"]:
+            if agree := self.chance.random() < STOPS:
+                self.tally.agreed_to_end.add((match, heard["you"]))
+            await line.send(json.dumps({"type": "answer_end", "id": asked["id"], "agree": agree}))
+
     async def _play(self, client: Client, line: ClientConnection) -> bool:
         match = client.match
         while not self.end.is_set():
@@ -120,6 +130,10 @@ class Table:
                 return True
             if heard["unsettled"]:
                 continue
+            await self._answers_end(match, line, heard)
+            if heard["propose_end"] and self.chance.random() < ENDS:
+                self.tally.proposed_end.add((match, heard["you"]))
+                await line.send(json.dumps({"type": "propose_end"}))
             if await self._answers(match, line, heard) or not (heard["moves"] or heard["undo"]):
                 continue
             mine = self.tally.tried.setdefault((match, heard["you"], heard["turn"]), set())

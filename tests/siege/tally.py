@@ -44,6 +44,10 @@ class Tally:
     """The moves sent, by match, seat and turn."""
     agreed: set[tuple[str, int, int]] = field(default_factory=set)
     """Who agreed to an undo, by match, seat and the request's number."""
+    proposed_end: set[tuple[str, int]] = field(default_factory=set)
+    """Who proposed to end a match, by match and seat."""
+    agreed_to_end: set[tuple[str, int]] = field(default_factory=set)
+    """Who agreed to end a match, by match and seat."""
     kept: Counter[tuple[str, int]] = field(default_factory=Counter)
     """How many of its own moves a seat was shown, by match and seat."""
     seen: dict[tuple[str, int, str], Any] = field(default_factory=dict)
@@ -153,7 +157,11 @@ def _hold(tally: Tally, row: Any, lines: list[Any], catalog: dict[str, str]) -> 
         consent = line.made_by == schema.CONSENT
         turns.update(range(row.seats) if consent else [line.seat])
         try:
-            if consent:
+            if line.kind == schema.END:
+                _ended(tally, row, line)
+                played.agree()
+                tally.counts["games ended by agreement"] += 1
+            elif consent:
                 _agreed(tally, row, line, played)
                 played.undo(line.code, by_consent=True)
                 tally.counts["moves taken back by consent"] += 1
@@ -189,6 +197,17 @@ def _agreed(tally: Tally, row: Any, line: Any, played: Match) -> None:
     missing = [i for i in range(row.seats) if i != line.seat and (row.id, i, line.line - 1) not in tally.agreed]
     if missing and row.id not in tally.own:
         tally.blame(f"{row.id}: line {line.line} takes back what seat {missing[0]} did not agree to")
+
+
+def _ended(tally: Tally, row: Any, line: Any) -> None:
+    """Check that this end was proposed, that all others agreed, and that it is the last line of an unrated match."""
+    if not row.practice or row.status != schema.OVER or line.line != row.lines:
+        tally.blame(f"{row.id}: its players agreed to end it, and it goes on or is rated")
+    if row.id in tally.own:
+        return
+    others = [i for i in range(row.seats) if i != line.seat]
+    if (row.id, line.seat) not in tally.proposed_end or any((row.id, i) not in tally.agreed_to_end for i in others):
+        tally.blame(f"{row.id}: it ended without everybody's agreement")
 
 
 def _fair(tally: Tally, c: Connection, match: str) -> None:

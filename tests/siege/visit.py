@@ -196,10 +196,11 @@ class Visit:
     def run(self, only: Collection[str] = (), left_out: Collection[str] = ()) -> None:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
-            self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.account, self.manners,
-            self.seeks, self.by_day, self.tournaments, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting,
-            self.open_table, self.own_box, self.lab, self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end,
-            self.unrated, self.coach, self.health, self.limits, self.restart,
+            self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.friends, self.daily,
+            self.account, self.manners, self.seeks, self.by_day, self.tournaments, self.bans, self.private_table,
+            self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab, self.chat,
+            self.taking_back, self.agreed_end, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach,
+            self.health, self.limits, self.restart,
         ]  # fmt: skip
         for part in parts:
             if (only and part.__name__ not in only) or part.__name__ in left_out:
@@ -305,9 +306,8 @@ class Visit:
     def passkeys(self) -> None:
         """A passkey signs in its owner, and an answer counts once and for one visitor. A profile names only who has one."""
         match, ann, bo, _ = self.two("connect_four")
-        phone, key, here = self.guest("Cy"), Authenticator(), {"Host": f"localhost:{port(ann)}"}
-        options = self.ask(ann, "POST", "/api/me/passkeys/options", {}, **here)["options"]
-        (mine,) = self.ask(ann, "POST", "/api/me/passkeys", key.create(ann, options), **here)["passkeys"]
+        phone, here = self.guest("Cy"), {"Host": f"localhost:{port(ann)}"}
+        key, (mine,) = self._passkey(ann)
         answer = key.get(phone, self.ask(phone, "POST", "/api/sign-in/options", {}, **here)["options"])
         self.ask(bo, "POST", "/api/sign-in", answer, 403, **here)
         answer = key.get(phone, self.ask(phone, "POST", "/api/sign-in/options", {}, **here)["options"])
@@ -333,6 +333,75 @@ class Visit:
         hold(all(shown) and profile not in shown, "a leaderboard shows somebody who does not")
         self.ask(ann, "POST", "/api/me/passkeys/remove", {"id": mine["id"]})
         hold(not self.ask(ann, "GET", "/api/me/account")["passkeys"], "a passkey was not removed")
+
+    def _passkey(self, guest: Guest) -> tuple[Authenticator, Any]:
+        """A new passkey of a guest, who becomes an account, and all that the account has."""
+        key, here = Authenticator(), {"Host": f"localhost:{port(guest)}"}
+        options = self.ask(guest, "POST", "/api/me/passkeys/options", {}, **here)["options"]
+        return key, self.ask(guest, "POST", "/api/me/passkeys", key.create(guest, options), **here)["passkeys"]
+
+    def friends(self) -> None:
+        """Two follow each other, one invites the other by name, and a block hides each from the other."""
+        people, profiles = [self.guest(f"Friend {next(_numbers)}") for _ in range(3)], list[str]()
+        ann, bo, eve = people
+        for guest in people:
+            self._passkey(guest)
+            profiles.append(self.ask(guest, "POST", "/api/me/profile", {"public": True})["profile"])
+        hers, his, theirs = profiles
+
+        def follows(guest: Guest, profile: str, wish: bool = True) -> Any:
+            return self.ask(guest, "POST", "/api/me/following", {"profile": profile, "follow": wish})["followed"]
+
+        def sees(guest: Guest, profile: str) -> Any:
+            followed = self.ask(guest, "GET", "/api/me/friends")["followed"]
+            return next((one for one in followed if one["profile"] == profile), None)
+
+        hold(not follows(ann, his)[0]["friend"], "somebody is a friend who follows nobody")
+        follows(eve, hers)
+        hold(sees(ann, theirs) is None, "somebody is told who follows them")
+        follows(bo, hers)
+        hold(sees(ann, his)["friend"] and sees(bo, hers)["friend"], "two who follow each other are no friends")
+        secret = self.open(ann, "high_card", seats=3)
+        hold(sees(bo, hers)["doing"] == [], "a private table is shown to followers")
+        open_table = self.open(ann, "high_card", seats=2, open=True)["id"]
+        doing = [one["match"] for one in sees(bo, hers)["doing"]]
+        hold(doing == [open_table], f"of an open table and a private one followers see {doing}")
+        invite = f"/api/matches/{secret['id']}/invite"
+        self.ask(ann, "POST", invite, {"profile": theirs}, 403)
+        self.ask(bo, "POST", invite, {"profile": hers}, 403)
+        self.ask(ann, "POST", invite, {"profile": his})
+        hold(self.ask(eve, "GET", "/api/me/friends")["invitations"] == [], "an invitation is shown to others")
+        (found,) = self.ask(bo, "GET", "/api/me/friends")["invitations"]
+        self.tally.secrets.add(found["link"].partition("token=")[2])
+        hold(found["match"] == secret["id"], "an invitation leads elsewhere")
+        self.ask(bo, "POST", "/api/me/invitations/decline", {"match": secret["id"]})
+        hold(self.ask(bo, "GET", "/api/me/friends")["invitations"] == [], "an invitation cannot be put away")
+        self.ask(ann, "POST", invite, {"profile": his})
+        self.join(bo, self.ask(bo, "GET", "/api/me/friends")["invitations"][0]["link"])
+        seats = self.ask(bo, "GET", f"/api/matches/{secret['id']}")["seats"]
+        hold([seat["profile"] for seat in seats] == [hers, his, ""], "seats name other profiles")
+        self.ask(ann, "POST", f"/api/matches/{secret['id']}/remove", {"seat": 1, "block": True})
+        one = sees(bo, hers)
+        hold(not one["friend"] and one["doing"] == [], "somebody sees what those do who have blocked them")
+        self.ask(ann, "POST", f"/api/matches/{open_table}/invite", {"profile": his}, 403)
+        self.ask(eve, "POST", "/api/me/profile", {"public": False})
+        follows(bo, hers, False)
+        hold(self.ask(bo, "GET", "/api/me/friends")["followed"] == [], "nobody stops following")
+
+    def daily(self) -> None:
+        """The deal of the day counts once, and is compared only with those who have played it."""
+        ann, bo, deal = self.guest("Ann"), self.guest("Bo"), "/api/games/twelve_patrols/deal"
+        found = self.ask(ann, "GET", f"{deal}?kind=daily")
+        first, second = (self.open(ann, "twelve_patrols", seed=found["seed"])["id"] for _ in range(2))
+        kinds = [self.ask(ann, "GET", f"/api/matches/{match}/deal")["kind"] for match in (first, second)]
+        hold(kinds == ["daily", found["grade"]], f"two tries at the deal of the day count as {kinds}")
+        hold(self.ask(ann, "GET", f"{deal}?kind=daily")["match"] == first, "the deal of the day is begun anew")
+        self.ask(ann, "GET", f"{deal}/today", None, 409)
+        seat = self.seat(ann, first)
+        seat.play([move["verb"] for move in seat.look()["moves"]].index("give_up"))
+        day = self.ask(ann, "GET", f"{deal}/today")
+        hold(day["tries"] > day["won"] and day["friends"] == [], f"a lost deal of the day is told as {day}")
+        self.ask(bo, "GET", f"{deal}/today", None, 409)
 
     def account(self) -> None:
         """Signing out another device, exporting all data, and deleting the account."""
@@ -792,6 +861,43 @@ class Visit:
             while seat.state["number"] != 1:
                 seat.until("state")
         one.refused("agreeing twice", type="answer_undo", id=request["id"], agree=True)
+
+    def agreed_end(self) -> None:
+        """A proposal stands while the game goes on, until somebody refuses; nobody can ask again and again."""
+        match, ann, bo, _ = self.two("connect_four")
+        one, two = self.seat(ann, match), self.seat(bo, match)
+        one.play()
+        two.look(1)
+        request = self._propose_end(one, two)
+        one.refused("agreeing to one's own proposal", type="answer_end", id=request["id"], agree=True)
+        two.refused("another proposal", type="propose_end")
+        two.play(1)
+        hold(one.look(2)["end_request"] is not None, "a move ended a proposal to end the game")
+        two.hears("state", type="answer_end", id=request["id"], agree=False)
+        while not one.state["end_request"]["ended"]:
+            one.until("state")
+        one.refused("proposing again what was just refused", type="propose_end")
+        two.refused("agreeing to what was refused", type="answer_end", id=request["id"], agree=True)
+        request = self._propose_end(two, one)
+        self.tally.agreed_to_end.add((match, 0))
+        one.say(type="answer_end", id=request["id"], agree=True)
+        for seat in (one, two):
+            over = seat.look(2, over=True)["over"]
+            hold((over["ending"], over["places"]) == ("agreed", [1, 1]), "somebody won what all agreed to end")
+        one.refused("a move after the end", type="play", code=0, turn=one.state["turn"])
+        row = self.ask(ann, "GET", "/api/history")[0]
+        hold((row["id"], row["result"]) == (match, "agreed"), "an agreed end is not in the history")
+        hold(not self.ask(ann, "GET", "/api/standing")["ratings"], "an agreed end was rated")
+
+    def _propose_end(self, seat: Seat, other: Seat) -> Any:
+        """Propose to end the game, and wait until the other is asked; nothing happens before the answer."""
+        self.tally.proposed_end.add((seat.match, seat.state["you"]))
+        seat.say(type="propose_end")
+        for at in (seat, other):
+            while not (at.state["end_request"] and at.state["end_request"]["seat"] == seat.state["you"]):
+                at.until("state")
+                hold(at.state["over"] is None, "a game ended before the other had agreed")
+        return other.state["end_request"]
 
     def _ask_undo(self, seat: Seat, other: Seat) -> Any:
         """Request an undo, and wait until the other is asked; nothing happens before the answer."""

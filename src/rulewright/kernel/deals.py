@@ -10,6 +10,7 @@ import json
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 
 FILE, PUZZLES = "deals.json", "puzzles.json"
@@ -71,8 +72,18 @@ def puzzle_near(home: Path, rating: int, k: int) -> Puzzle:
     return near[k % len(near)]
 
 
-def daily(home: Path, day: date) -> tuple[int, str]:
-    """The deal of the day and its grade. It is the same everywhere and can be won."""
+def daily(home: Path, day: date, key: str) -> tuple[int, str]:
+    """The deal of the day and its grade: the same for all who share the key, and one that can be won. Without the key nobody can
+    tell the deals of other days, and none comes again before all of its grade have come."""
     n = (day - EPOCH).days
     grade = GRADES[n % len(GRADES)]
-    return chosen(home, grade, n // len(GRADES)), grade
+    seeds = _shuffled(home, grade, key)
+    return seeds[n // len(GRADES) % len(seeds)], grade
+
+
+@cache
+def _shuffled(home: Path, grade: str, key: str) -> list[int]:
+    """The deals of a grade, in an order that only the key tells."""
+    return sorted(
+        by_grade(home)[grade], key=lambda seed: blake2b(f"{home.name} {seed}".encode(), key=key[:64].encode()).digest()
+    )

@@ -79,6 +79,10 @@ class Ending:
     won: bool = True
 
 
+AGREED = Ending("agreed", "the players agreed to end the game", won=False)
+"""The end of a game that its players stop before its rules do. Nobody has won it."""
+
+
 @dataclass(frozen=True)
 class Welcome:
     """The default setup for a player who just wants to play: number of seats, the bots' level, and options."""
@@ -275,10 +279,14 @@ class Game(Listing):
 
     def called(self, ending: str) -> str:
         """The name of an ending in a word or two, translated; in English it is the name in the rules."""
+        if ending == AGREED.name and all(own.name != ending for own in self.endings):
+            return SAY("ended-agreed")
         return self.said(f"ended-{slug(ending)}", ending)
 
     def about(self, ending: Ending) -> str:
         """The description of an ending, translated."""
+        if ending is AGREED:
+            return SAY("ending-agreed")
         return self.said(f"ending-{slug(ending.name)}", ending.about)
 
     def showing(self, s: GameState, box: GameBox, seat: int) -> dict[str, tuple[float, float]]:
@@ -498,9 +506,9 @@ class Game(Listing):
         tied = any(scores[i] >= best for i in range(box.seats) if places[i] > min(places))
         return f"{said} {about}." if tied or not unit else said
 
-    def worth(self, s: GameState, box: GameBox) -> list[float]:
-        """Each seat's result in terms of the game's aim."""
-        scores, places, aim = self.scores(s, box), self.places(s, box), AIMS.index(self.aim)
+    def worth(self, s: GameState, box: GameBox, places: list[int] | None = None) -> list[float]:
+        """Each seat's result in terms of the game's aim; `places` if the rules do not decide them."""
+        scores, places, aim = self.scores(s, box), places or self.places(s, box), AIMS.index(self.aim)
         return [worth(aim, scores, places, box.seats, seat) for seat in range(box.seats)]
 
 

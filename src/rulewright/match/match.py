@@ -11,7 +11,7 @@ from msgspec import structs
 
 from rulewright.kernel.chance import Roll, Witness
 from rulewright.kernel.clauses import Clause
-from rulewright.kernel.game import Ending, Game
+from rulewright.kernel.game import AGREED, Ending, Game
 from rulewright.kernel.notes import EVERYONE, NoteLog
 from rulewright.kernel.obstacles import obstacle
 from rulewright.kernel.structs import GameBox, GameState
@@ -96,6 +96,8 @@ class Match:
         self.commitment: str = header["commitment"]
         self.chain = HashChain(header, secret)
         self.told: list[Told] = []
+        self.agreed = False
+        """Whether the players agreed to end the game before its rules did."""
         self.made: list[Made] = []
         """Every move that was not undone: its number, seat, code and label."""
         self._closing: Told | None = None
@@ -124,8 +126,8 @@ class Match:
     def _look(self) -> None:
         """Cache whether the game is over and who moves next, which is needed a dozen times between two moves."""
         self.result = int(self.game.rules.ending(self.state))
-        """The number of the ending (1 and up), or 0 until the game is over."""
-        self.over = self.result > 0
+        """The number of the ending (1 and up); 0 until the game is over, and if the players agreed to end it."""
+        self.over = self.result > 0 or self.agreed
         mask = 0 if self.over else self.game.rules.waiting(self.state)
         self.waiting = [i for i in range(self.seats) if (mask >> i) & 1]
         """The seats that may decide now."""
@@ -141,6 +143,8 @@ class Match:
     @property
     def ending(self) -> Ending | None:
         """How the game ended; None until it is over."""
+        if self.agreed:
+            return AGREED
         return self.game.endings[self.result - 1] if self.over else None
 
     @property
@@ -150,8 +154,9 @@ class Match:
 
     @property
     def places(self) -> list[int]:
-        """The place of each seat, 1 for the best. Before the end it may mean nothing, depending on the game."""
-        return self.game.places(self.state, self.box)
+        """The place of each seat, 1 for the best. Before the end it may mean nothing, depending on the game; if the players
+        agreed to end the game, all share the first."""
+        return [1] * self.seats if self.agreed else self.game.places(self.state, self.box)
 
     @property
     def history(self) -> History:
@@ -181,6 +186,8 @@ class Match:
         >>> match.verdict
         'Ada gives up and loses with 0 of 12 patrols in place.'
         """
+        if self.agreed:  # points that are only counted at the rules' own end are not counted at all
+            return [[] for _ in self.names]
         return self.game.breakdown(self.state, self.box, self.history) if self.over else []
 
     @property
@@ -189,6 +196,8 @@ class Match:
         return self._verdict(self.names)
 
     def _verdict(self, names: Sequence[str]) -> str:
+        if self.agreed:
+            return SAY("agreed-to-end", moves=self.number)
         return self.game.verdict(self.state, self.box, names, self.history) if self.over else ""
 
     def view(self, seat: int) -> Any:
@@ -416,6 +425,17 @@ class Match:
             self._close()
         return moves
 
+    def agree(self) -> None:
+        """End the game by agreement of its players. Nobody wins, whatever the score: rulebooks count points at their own end, and
+        what a position is worth before depends on moves that were never made. This does not check who agreed."""
+        if self.over:
+            raise Refused(SAY("over"))
+        if self.seats == 1:
+            raise Refused(SAY("agree-alone"))
+        self.agreed = True
+        self._look()
+        self._close()
+
     def _close(self) -> None:
         """End the journal and the record with who won and why."""
         with speaking(ENGLISH):
@@ -464,7 +484,8 @@ class Match:
         return Told(self.number, listener, *self.game.notes.told(self.box, self.names, *note, listener=listener))
 
     def _last_line(self) -> Line:
-        ending = self.game.endings[self.result - 1]
+        ending = self.ending
+        assert ending
         return {
             "ending": ending.name,
             "words": ending.about if self.chain.form == 1 else " ".join([self.verdict, *self._score_sheets()]),

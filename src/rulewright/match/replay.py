@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulewright import games
 from rulewright.kernel.fingerprint import same_rules
-from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.game import AGREED, Game, box_hash
 from rulewright.kernel.structs import GameBox
 from rulewright.match import store
 from rulewright.match.fairness import Line, Secret, dump
@@ -79,6 +79,8 @@ def walk(record: Record, secret: Secret, game: Game, content: Path | None = None
                 match.again(line["seat"], codes_of(line), stood_in=stood_in(line))
             elif "undo" in line:
                 match.undo()
+            elif line["ending"] == AGREED.name and not match.over:
+                match.agree()
         except Refused as e:
             raise Falsehood(number, e.sentence) from None
         _compare(number, line, match.lines)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import Connection, create_engine, select
 
 from rulewright import games
 from rulewright.doors.contract import games as contract
@@ -50,6 +50,70 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(server: Server) -> None:
             seen.append(newest(line, 0)["view"])
     assert seen[0]["shown"] == seen[1]["shown"]
     assert seen[0]["barracks"] == seen[1]["barracks"]
+
+
+def give_up(guest: Any, match: str) -> None:
+    with guest.sit(match) as line:
+        state = line.until()
+        code = next(move["code"] for move in state["moves"] if move["verb"] == "give_up")
+        line.play(code, state["turn"])
+        while not line.until()["over"]:
+            pass
+
+
+def test_nobody_can_tell_the_deals_of_other_days_or_servers(server: Server) -> None:
+    day = date(2026, 11, 15)
+    here = server.read(lambda c: [results.daily(c, GAME, day + timedelta(n)) for n in range(12)])
+    assert here != [deals.daily(GAME.home, day + timedelta(n), "another key") for n in range(12)]
+    setting = schema.settings.c
+    secret = server.read(
+        lambda c: c.execute(select(setting.value).where(setting.key == results.DAILY_KEY)).scalar_one()
+    )
+    ann = server.guest()
+    assert secret not in str([deal(ann, "kind=daily"), ann.get("/health"), ann.get("/api/games")])
+
+
+def test_only_the_first_table_counts_and_is_found_again(server: Server) -> None:
+    ann = server.guest()
+    assert not deal(ann, "kind=daily")["match"]
+    today = deal(ann, "kind=daily")
+    first, second = (opened(ann, seed=today["seed"]) for _ in range(2))
+    assert deal(ann, "kind=daily")["match"] == first
+    kinds = [ann.get(f"/api/matches/{match}/deal")["kind"] for match in (first, second)]
+    assert kinds == ["daily", today["grade"]], "somebody could look at it first"
+
+
+def test_the_day_is_compared_once_you_have_played_it(server: Server) -> None:
+    """Others of this server may have finished today's deal in earlier tests."""
+    ann, bo, cy = (server.guest(name) for name in ("Ann", "Bo", "Cy"))
+    seed, today = deal(ann, "kind=daily")["seed"], f"{DEAL}/today"
+    assert "Play the deal of the day first" in refused(409, ann, "GET", today)
+    tables = {guest.cookie: opened(guest, seed=seed) for guest in (ann, bo, cy)}
+    refused(409, ann, "GET", today)
+    give_up(bo, tables[bo.cookie])
+    before = bo.get(today)
+    assert before["won"] <= before["tries"] - 1
+    assert before["friends"] == []
+    give_up(ann, tables[ann.cookie])
+    again = opened(cy, seed=seed)
+    give_up(cy, again)
+    refused(409, cy, "GET", today)
+    found = ann.get(today)
+    msgspec.convert(found, contract.DayResults)
+    assert (found["tries"], found["won"]) == (before["tries"] + 1, before["won"]), "a second try does not count"
+    assert found["level"] >= 1
+
+    def befriend(c: Connection) -> None:
+        ids = [
+            c.execute(select(schema.matches.c.host).where(schema.matches.c.id == tables[g.cookie])).scalar()
+            for g in (ann, bo)
+        ]
+        rows = [{"guest": a, "followed": b, "at": 0} for a, b in (ids, ids[::-1])]
+        c.execute(schema.follows.insert(), rows)
+
+    server.write(befriend)
+    assert ann.get(today)["friends"] == [{"name": "Bo", "won": False, "score": 0}]
+    assert "Ann" not in str(cy.get("/api/me/friends"))
 
 
 def test_deals_come_by_grade(server: Server) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from rulewright import games
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.store import seating
+from rulewright.doors.server.store import consent
 from rulewright.match import verify
 from tests.doors.server.servers import TOY, Server, newest
 from tests.doors.server.test_play import table
@@ -59,7 +59,7 @@ def test_what_everybody_has_seen_goes_back_once_the_other_agrees(server: Server)
         his = asked(b)["undo_request"]
         assert (his["seat"], his["first"], his["asked"], his["agreed"]) == (0, 1, [1], [])
         assert {**hers, "seconds": 0} == {**his, "seconds": 0}
-        assert 0 < his["seconds"] <= seating.UNDO_SECONDS
+        assert 0 < his["seconds"] <= consent.UNDO_SECONDS
         a.say(type="answer_undo", id=his["id"], agree=True)
         assert "the others must agree" in a.until("refused")["sentence"]
         b.say(type="answer_undo", id=his["id"], agree=True)
@@ -140,7 +140,7 @@ def test_a_move_ends_the_request_and_late_answers_count_for_nothing(server: Serv
 
 
 def test_nobody_answers(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seating, "UNDO_SECONDS", 1)
+    monkeypatch.setattr(consent, "UNDO_SECONDS", 1)
     match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         both_laid(a, b)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Note, State, Table, UndoRequest } from '../generated/contract';
+import type { EndRequest, Note, State, Table, UndoRequest } from '../generated/contract';
 import { sitter } from '../playback/position';
-import { others, request, toldSince } from './undo';
+import { others, proposal, request, toldSince } from './undo';
 
 const note = (move: number, text: string, kind = 'k'): Note => ({ n: 0, move, text, clause: '', kind, numbers: {} });
 
@@ -37,4 +37,15 @@ it('says why nothing comes of it', () => {
   expect(request(asked({ ended: 'refused', by: 1 }), table(1))?.words).toBe('You did not agree to undo moves 3 to 5.');
   expect(request(asked({ ended: 'timeout' }), table(0))?.words).toContain('in time');
   expect(request(asked({ ended: 'withdrawn' }), table(1))?.words).toBe('Ann has withdrawn the request to undo.');
+});
+
+it('shows a proposal to end the game to whoever must answer, and what came of it', () => {
+  const open = { id: 1, seat: 0, asked: [1], agreed: [], ended: '', by: null };
+  const now = (more: Partial<EndRequest> = {}): State =>
+    ({ ...asked(), undo_request: null, end_request: { ...open, ...more } }) as State;
+  expect(proposal(now(), table(1))).toEqual({ mine: true, own: false, words: 'Ann proposes to end the game.' });
+  expect(proposal(now(), table(0))?.words).toBe('You propose to end the game. Waiting for Bo.');
+  expect(proposal(now(), table(-1, []))?.words).toBe('Ann proposes to end the game. Waiting for Bo.');
+  expect(proposal(now({ ended: 'refused', by: 1 }), table(1))?.words).toBe('You did not agree to end the game.');
+  expect(proposal(now({ ended: 'withdrawn' }), table(1))?.mine).toBe(false);
 });

@@ -7,8 +7,10 @@ import type {
   BoxChanges,
   BoxSheet,
   BoxWish,
+  DayResults,
   Deal,
   Final,
+  Friends,
   GameDetail,
   GameSummary,
   Hero,
@@ -135,6 +137,11 @@ export const api = {
   stopMail: (token: string) => ask<{ confirmed: boolean }>(`/api/email/stop/${encodeURIComponent(token)}`, 'POST', {}),
   goOnVacation: (days: number) => ask<MyNotices>('/api/me/vacation', 'PUT', { days }),
   comeHome: () => ask<MyNotices>('/api/me/vacation', 'DELETE'),
+  friends: () => ask<Friends>('/api/me/friends'),
+  follow: (profile: string, follow: boolean) => ask<Friends>('/api/me/following', 'POST', { profile, follow }),
+  /** Invite a friend to my table, and put an invitation away. */
+  invite: (id: string, profile: string) => ask<unknown>(`/api/matches/${id}/invite`, 'POST', { profile }),
+  decline: (match: string) => ask<Friends>('/api/me/invitations/decline', 'POST', { match }),
   blocked: () => ask<Blocked[]>('/api/me/blocked'),
   unblock: (id: string) => ask<Blocked[]>('/api/me/blocked/lift', 'POST', { id }),
   leaveForGood: (name: string) => ask<unknown>('/api/me/delete', 'POST', { name }),
@@ -148,10 +155,13 @@ export const api = {
   /** A table with a graded deal or a puzzle. */
   async deal(game: string, kind: string): Promise<string> {
     const found = await ask<Deal>(`/api/games/${game}/deal?kind=${kind}`);
+    if (found.match) return found.match; // today's counts only once: go on with it, or see what came of it
     const which = found.puzzle === null ? { seed: found.seed } : { puzzle: found.puzzle };
     const { id } = await ask<{ id: string }>('/api/matches', 'POST', { game, ...which });
     return id;
   },
+  /** How others did at today's deal, once I have finished it. */
+  day: (game: string) => ask<DayResults>(`/api/games/${game}/deal/today`),
   /** Which deal a match of mine is; null for an ordinary match. */
   playedDeal: (match: string) => ask<PlayedDeal | null>(`/api/matches/${match}/deal`),
   /** Players may add salts to the dice of every table that is opened here. */

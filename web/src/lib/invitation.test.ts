@@ -7,6 +7,7 @@ const seat = (name: string, kind: 'human' | 'bot' | 'open' = 'human') => ({
   kind,
   bot: null,
   connected: false,
+  profile: '',
   standin: false,
 });
 const row = (more: Partial<MatchSummary>): MatchSummary =>

@@ -133,6 +133,15 @@ export class Connection {
     this.#send({ type: 'answer_undo', id, agree });
   }
 
+  /** Propose to the others to end the game. */
+  proposeEnd(): void {
+    this.#send({ type: 'propose_end' });
+  }
+
+  answerEnd(id: number, agree: boolean): void {
+    this.#send({ type: 'answer_end', id, agree });
+  }
+
   close(): void {
     this.#done = true;
     removeEventListener('online', this.#hurry);

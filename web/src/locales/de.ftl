@@ -258,6 +258,9 @@ profile-versus = { $games ->
    *[other] { $games } Partien
 }: { $ahead }-mal vorn, { $level }-mal gleichauf, { $behind }-mal hinten
 profile-latest = Letzte Partien
+profile-follow = Folgen
+profile-unfollow = Nicht mehr folgen
+profile-friend = Ihr folgt euch gegenseitig: Ihr seid Freunde.
 profile-finished = { history-result }{ $seats ->
     [1] { "" }
    *[other] , Platz { $place } von { $seats }
@@ -360,6 +363,7 @@ history-any-result = alle Ergebnisse
 history-result = { $result ->
     [won] gewonnen
     [shared] Sieg geteilt
+    [agreed] einvernehmlich beendet
    *[lost] verloren
 }
 history-found = { $count }{ $more ->
@@ -371,6 +375,19 @@ history-score = { $score } Punkte · { $when }
 history-replay = Wiederholung: { $title }, { history-result }
 replay = Wiederholung
 history-earlier = Frühere Partien
+
+## home/Friends
+
+friends = Freunde
+friends-invites = { $name } lädt dich ein: { $title }
+friends-no = Jetzt nicht
+friends-seat-free = Ein Platz ist frei.
+friends-doing = { $what ->
+    [seeks] sucht Mitspieler: { $title }
+    [opens] wartet auf Mitspieler: { $title }
+   *[plays] spielt { $title }
+}
+friends-quiet = Spielen gerade nicht öffentlich:
 
 ## home/Home
 
@@ -767,6 +784,11 @@ invite-join = Mitspielen
 invite-learn = Erst lernen
 invite-watch = Wiederholung ansehen
 
+## frame/InviteFriends
+
+friends-invite = Freunde einladen
+friends-invited = Eingeladen: { $name }
+
 ## frame/Lesson
 
 lesson-unreachable = Die Einführung konnte nicht geöffnet werden
@@ -825,6 +847,18 @@ outcome-daily = Die Aufgabe vom { $day }, { grade }{ $streak ->
     [1] { "" }
    *[other] : { $streak } Tage in Folge
 }.
+outcome-day = { $tries ->
+    [1] Du bist heute auf diesem Server als Erstes fertig.
+   *[other] Heute haben { $won } von { $tries } auf diesem Server gewonnen. Du warst besser als { $behind } von { $others ->
+        [1] 1 anderen
+       *[other] { $others } anderen
+    } und so gut wie { $level }.
+}
+outcome-friends = Freunde: { $friends }.
+outcome-friend = { $name } ({ $won ->
+    [yes] gewonnen
+   *[no] verloren
+}, { $score })
 outcome-graded = Vom Löser als { grade } eingestuft.
 copied-full = Kopiert.
 next-puzzle = Nächstes Rätsel
@@ -907,7 +941,7 @@ key-board = zum Spielfeld
 key-moves = zu den Zügen
 key-log = zum Verlauf
 key-rules = Regeln öffnen
-key-undo = zurücknehmen, oder auf eine Bitte darum antworten
+key-undo = zurücknehmen, oder auf eine Anfrage antworten
 key-what = Was kann ich tun?
 key-help = Hilfe zu allem
 key-skip = Animation überspringen
@@ -1093,6 +1127,14 @@ leave-closes = Damit schließt du den Tisch. Seine Links gelten dann nicht mehr,
 leave-free = Dein Platz wird wieder frei.
 leave-yes = Ja, verlassen
 leave-no = Nein, bleiben
+end-propose = Ende vorschlagen …
+end-what = { $alone ->
+    [yes] Die Bots stimmen zu, und die Partie endet sofort.
+   *[no] Die Partie endet, sobald alle anderen zustimmen: { $people }. Bis dahin geht sie weiter.
+}
+end-propose-yes = Ja, vorschlagen
+end-yes = Ja, beenden
+end-no = Nein, weiterspielen
 leave = Tisch verlassen …
 
 ## frame/Share
@@ -1123,6 +1165,20 @@ undo-withdrawn = { $who ->
 undo-asked = Du hast um die Rücknahme gebeten ({ undo-moves }). Es fehlt noch die Antwort von { $waits }.
 undo-asks = { $who } bittet um eine Rücknahme ({ undo-moves }).
 undo-asks-others = { undo-asks } Es fehlt noch die Antwort von { $waits }.
+end-asks = { $who } schlägt vor, die Partie zu beenden.
+end-asks-others = { $who ->
+    [you] Du schlägst
+   *[other] { $who } schlägt
+} vor, die Partie zu beenden. Es fehlt noch die Antwort von { $waits }.
+end-refused = { $who ->
+    [you] Du möchtest
+   *[other] { $who } möchte
+} die Partie nicht beenden.
+end-withdrawn = { $who ->
+    [you] Du hast deinen
+   *[other] { $who } hat den
+} Vorschlag zurückgezogen, die Partie zu beenden.
+end-means = Niemand gewinnt, gleich wie es jetzt steht, und die Partie wird nicht gewertet.
 
 ## frame/UndoRequest
 

@@ -252,6 +252,9 @@ profile-versus = { $games ->
    *[other] { $games } games
 }: { $ahead } ahead, { $level } level, { $behind } behind
 profile-latest = Latest games
+profile-follow = Follow
+profile-unfollow = Stop following
+profile-friend = You follow each other: you are friends.
 profile-finished = { history-result }{ $seats ->
     [1] { "" }
    *[other] , place { $place } of { $seats }
@@ -354,6 +357,7 @@ history-any-result = any result
 history-result = { $result ->
     [won] won
     [shared] shared
+    [agreed] ended by agreement
    *[lost] lost
 }
 history-found = { $count }{ $more ->
@@ -365,6 +369,19 @@ history-score = score { $score } · { $when }
 history-replay = Replay: { $title }, { history-result }
 replay = Replay
 history-earlier = Earlier games
+
+## home/Friends
+
+friends = Friends
+friends-invites = { $name } invites you to { $title }
+friends-no = Not now
+friends-seat-free = A seat is free.
+friends-doing = { $what ->
+    [seeks] looks for players: { $title }
+    [opens] waits for players: { $title }
+   *[plays] plays { $title }
+}
+friends-quiet = Not playing in public now:
 
 ## home/Home
 
@@ -761,6 +778,11 @@ invite-join = Join the game
 invite-learn = Learn first
 invite-watch = Watch the replay
 
+## frame/InviteFriends
+
+friends-invite = Invite friends
+friends-invited = Invited: { $name }
+
 ## frame/Lesson
 
 lesson-unreachable = The lesson could not be opened
@@ -819,6 +841,18 @@ outcome-daily = The deal of { $day }, { grade }{ $streak ->
     [1] { "" }
    *[other] : { $streak } days in a row
 }.
+outcome-day = { $tries ->
+    [1] You are the first on this server to finish it today.
+   *[other] Today { $won } of { $tries } have won it on this server. You did better than { $behind } of the { $others ->
+        [1] 1 other
+       *[other] { $others } others
+    } and as well as { $level }.
+}
+outcome-friends = Friends: { $friends }.
+outcome-friend = { $name } ({ $won ->
+    [yes] won
+   *[no] lost
+}, { $score })
 outcome-graded = Graded { grade } by the solver.
 copied-full = Copied.
 next-puzzle = Next puzzle
@@ -901,7 +935,7 @@ key-board = to the board
 key-moves = to the moves
 key-log = to the log
 key-rules = open the rules
-key-undo = undo, or answer an undo request
+key-undo = undo, or answer a request
 key-what = what can I do?
 key-help = help on everything
 key-skip = skip the animation
@@ -1087,6 +1121,14 @@ leave-closes = This closes the table. Its links stop working, and nobody can joi
 leave-free = Your seat is free again.
 leave-yes = Yes, leave
 leave-no = No, stay
+end-propose = Propose to end the game…
+end-what = { $alone ->
+    [yes] The bots agree, and the game ends at once.
+   *[no] The game ends as soon as all others agree: { $people }. Until then it goes on.
+}
+end-propose-yes = Yes, propose it
+end-yes = Yes, end it
+end-no = No, play on
 leave = Leave the table…
 
 ## frame/Share
@@ -1117,6 +1159,20 @@ undo-withdrawn = { $who ->
 undo-asked = You asked to undo { undo-moves }. Waiting for { $waits }.
 undo-asks = { $who } asks to undo { undo-moves }.
 undo-asks-others = { undo-asks } Waiting for { $waits }.
+end-asks = { $who } proposes to end the game.
+end-asks-others = { $who ->
+    [you] You propose
+   *[other] { $who } proposes
+} to end the game. Waiting for { $waits }.
+end-refused = { $who ->
+    [you] You
+   *[other] { $who }
+} did not agree to end the game.
+end-withdrawn = { $who ->
+    [you] You have withdrawn the proposal
+   *[other] { $who } has withdrawn the proposal
+} to end the game.
+end-means = Nobody wins, whatever the score is now, and the game is unrated.
 
 ## frame/UndoRequest
 

@@ -252,6 +252,9 @@ profile-versus = { $games ->
    *[other] { $games } partidas
 }: por delante en { $ahead }, empate en { $level }, por detrás en { $behind }
 profile-latest = Últimas partidas
+profile-follow = Seguir
+profile-unfollow = Dejar de seguir
+profile-friend = Os seguís mutuamente: sois amistades.
 profile-finished = { history-result }{ $seats ->
     [1] { "" }
    *[other] , puesto { $place } de { $seats }
@@ -354,6 +357,7 @@ history-any-result = cualquier resultado
 history-result = { $result ->
     [won] ganada
     [shared] compartida
+    [agreed] terminada de común acuerdo
    *[lost] perdida
 }
 history-found = { $count }{ $more ->
@@ -365,6 +369,19 @@ history-score = puntuación { $score } · { $when }
 history-replay = Ver la repetición: { $title }, { history-result }
 replay = Repetición
 history-earlier = Partidas anteriores
+
+## home/Friends
+
+friends = Amistades
+friends-invites = { $name } te invita: { $title }
+friends-no = Ahora no
+friends-seat-free = Hay un asiento libre.
+friends-doing = { $what ->
+    [seeks] busca jugadores: { $title }
+    [opens] espera jugadores: { $title }
+   *[plays] juega a { $title }
+}
+friends-quiet = Ahora no juegan en público:
 
 ## home/Home
 
@@ -761,6 +778,11 @@ invite-join = Unirse a la partida
 invite-learn = Aprender antes
 invite-watch = Ver la repetición
 
+## frame/InviteFriends
+
+friends-invite = Invitar a amistades
+friends-invited = Invitación enviada: { $name }
+
 ## frame/Lesson
 
 lesson-unreachable = No se pudo abrir la lección
@@ -819,6 +841,18 @@ outcome-daily = El reparto de { $day }, { grade }{ $streak ->
     [1] { "" }
    *[other] : { $streak } días seguidos
 }.
+outcome-day = { $tries ->
+    [1] Es la primera partida de hoy que se termina en este servidor.
+   *[other] Hoy han ganado { $won } de { $tries } en este servidor. Lo hiciste mejor que { $behind } de { $others ->
+        [1] 1 persona más
+       *[other] las otras { $others }
+    } e igual que { $level }.
+}
+outcome-friends = Amistades: { $friends }.
+outcome-friend = { $name } ({ $won ->
+    [yes] victoria
+   *[no] derrota
+}, { $score })
 outcome-graded = Calificado de { grade } por el solucionador.
 copied-full = Copiado.
 next-puzzle = Siguiente problema
@@ -1087,6 +1121,14 @@ leave-closes = Esto cierra la mesa. Sus enlaces dejan de funcionar y ya nadie pu
 leave-free = Tu asiento vuelve a estar libre.
 leave-yes = Sí, salir
 leave-no = No, quedarse
+end-propose = Proponer terminar la partida…
+end-what = { $alone ->
+    [yes] Los bots aceptan y la partida termina enseguida.
+   *[no] La partida termina en cuanto acepten todos los demás: { $people }. Hasta entonces sigue.
+}
+end-propose-yes = Sí, proponerlo
+end-yes = Sí, terminarla
+end-no = No, seguir jugando
 leave = Dejar la mesa…
 
 ## frame/Share
@@ -1117,6 +1159,20 @@ undo-withdrawn = { $who ->
 undo-asked = Pediste deshacer { undo-moves }. Se espera a { $waits }.
 undo-asks = { $who } pide deshacer { undo-moves }.
 undo-asks-others = { undo-asks } Se espera a { $waits }.
+end-asks = { $who } propone terminar la partida.
+end-asks-others = { $who ->
+    [you] Propones
+   *[other] { $who } propone
+} terminar la partida. Se espera a { $waits }.
+end-refused = { $who ->
+    [you] No aceptaste
+   *[other] { $who } no aceptó
+} terminar la partida.
+end-withdrawn = { $who ->
+    [you] Has retirado
+   *[other] { $who } ha retirado
+} la propuesta de terminar la partida.
+end-means = Nadie gana, sea cual sea la puntuación actual, y la partida no puntúa.
 
 ## frame/UndoRequest
 

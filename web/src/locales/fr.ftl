@@ -252,6 +252,9 @@ profile-versus = { $games ->
    *[other] { $games } parties
 } : devant { $ahead } fois, à égalité { $level } fois, derrière { $behind } fois
 profile-latest = Dernières parties
+profile-follow = Suivre
+profile-unfollow = Ne plus suivre
+profile-friend = Vous vous suivez mutuellement : vous êtes amis.
 profile-finished = { history-result }{ $seats ->
     [1] { "" }
    *[other] , place { $place } sur { $seats }
@@ -354,6 +357,7 @@ history-any-result = tous les résultats
 history-result = { $result ->
     [won] gagnée
     [shared] partagée
+    [agreed] arrêtée d’un commun accord
    *[lost] perdue
 }
 history-found = { $count }{ $more ->
@@ -365,6 +369,19 @@ history-score = score { $score } · { $when }
 history-replay = Revoir : { $title }, { history-result }
 replay = Revoir
 history-earlier = Parties antérieures
+
+## home/Friends
+
+friends = Amis
+friends-invites = { $name } vous invite : { $title }
+friends-no = Pas maintenant
+friends-seat-free = Une place est libre.
+friends-doing = { $what ->
+    [seeks] cherche des joueurs : { $title }
+    [opens] attend des joueurs : { $title }
+   *[plays] joue à { $title }
+}
+friends-quiet = Ne jouent pas en public en ce moment :
 
 ## home/Home
 
@@ -761,6 +778,11 @@ invite-join = Rejoindre la partie
 invite-learn = Apprendre d’abord
 invite-watch = Revoir la partie
 
+## frame/InviteFriends
+
+friends-invite = Inviter des amis
+friends-invited = Invitation envoyée : { $name }
+
 ## frame/Lesson
 
 lesson-unreachable = La leçon n’a pas pu être ouverte
@@ -819,6 +841,18 @@ outcome-daily = La donne du { $day }, { grade }{ $streak ->
     [1] { "" }
    *[other] { " " }: { $streak } jours de suite
 }.
+outcome-day = { $tries ->
+    [1] Vous avez fini la première partie du jour sur ce serveur.
+   *[other] Aujourd’hui, { $won } sur { $tries } ont gagné sur ce serveur. Vous avez fait mieux que { $behind } { $others ->
+        [1] sur 1 autre
+       *[other] des { $others } autres
+    } et aussi bien que { $level }.
+}
+outcome-friends = Amis : { $friends }.
+outcome-friend = { $name } ({ $won ->
+    [yes] gagné
+   *[no] perdu
+}, { $score })
 outcome-graded = Classée { grade } par le solveur.
 copied-full = Copié.
 next-puzzle = Problème suivant
@@ -1087,6 +1121,14 @@ leave-closes = Cela ferme la table. Ses liens ne marchent plus, et personne ne p
 leave-free = Votre place est de nouveau libre.
 leave-yes = Oui, partir
 leave-no = Non, rester
+end-propose = Proposer d’arrêter la partie…
+end-what = { $alone ->
+    [yes] Les robots acceptent, et la partie s’arrête aussitôt.
+   *[no] La partie s’arrête dès que tous les autres acceptent : { $people }. D’ici là, elle continue.
+}
+end-propose-yes = Oui, le proposer
+end-yes = Oui, arrêter
+end-no = Non, continuer
 leave = Quitter la table…
 
 ## frame/Share
@@ -1117,6 +1159,20 @@ undo-withdrawn = { $who ->
 undo-asked = Vous avez demandé à défaire { undo-moves }. On attend { $waits }.
 undo-asks = { $who } demande à défaire { undo-moves }.
 undo-asks-others = { undo-asks } On attend { $waits }.
+end-asks = { $who } propose d’arrêter la partie.
+end-asks-others = { $who ->
+    [you] Vous proposez
+   *[other] { $who } propose
+} d’arrêter la partie. On attend { $waits }.
+end-refused = { $who ->
+    [you] Vous n’avez
+   *[other] { $who } n’a
+} pas accepté d’arrêter la partie.
+end-withdrawn = { $who ->
+    [you] Vous avez
+   *[other] { $who } a
+} retiré la proposition d’arrêter la partie.
+end-means = Personne ne gagne, quel que soit le score actuel, et la partie n’est pas classée.
 
 ## frame/UndoRequest
 

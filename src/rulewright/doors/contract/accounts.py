@@ -5,7 +5,7 @@ Bytes are written in base64url without padding, as browsers and WebAuthn do.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -137,6 +137,82 @@ class Profile(Outgoing):
     """The people they played against, the most frequent first."""
     latest: list[Finished]
     """Their last games, the latest first."""
+
+
+ProfileId = Annotated[str, Meta(min_length=1, max_length=12)]
+
+
+class Follow(Incoming):
+    """Whether you follow somebody."""
+
+    profile: ProfileId
+    """The id of their public profile."""
+    follow: bool
+    """Yes or no."""
+
+
+class InviteFriend(Incoming):
+    """A friend to invite to your table."""
+
+    profile: ProfileId
+    """The id of their public profile."""
+
+
+class Decline(Incoming):
+    """An invitation that you do not follow."""
+
+    match: Annotated[str, Meta(min_length=1, max_length=20)]
+    """The table."""
+
+
+class Doing(Outgoing):
+    """Something that somebody you follow does now, as far as everybody like you can see it anyway."""
+
+    what: Literal["seeks", "opens", "plays"]
+    """Looks for players, waits for players at an open table, or plays at one that can be watched."""
+    game: str
+    """The game by its short name."""
+    title: str
+    """The name of the game."""
+    match: str
+    """The table; empty while they look for players."""
+
+
+class Followed(Outgoing):
+    """Somebody you follow."""
+
+    name: str
+    """What they are called."""
+    profile: str
+    """The id of their public profile."""
+    friend: bool
+    """Whether they follow you, too: then you can invite each other."""
+    doing: list[Doing]
+    """What they do now."""
+
+
+class Invitation(Outgoing):
+    """A friend invites you to a table, where a seat is free."""
+
+    match: str
+    """The table."""
+    game: str
+    """The game by its short name."""
+    title: str
+    """The name of the game."""
+    name: str
+    """Who invites you."""
+    link: str
+    """The path of an invite link to a free seat."""
+
+
+class Friends(Outgoing):
+    """Whom you follow, and who invites you."""
+
+    followed: list[Followed]
+    """The people you follow, by name."""
+    invitations: list[Invitation]
+    """Who invites you, the latest first."""
 
 
 class Ranked(Outgoing):

@@ -136,6 +136,36 @@ class Deal(Outgoing):
     """The rating of a puzzle."""
     day: str
     """The day whose deal it is, as YYYY-MM-DD (UTC)."""
+    match: str
+    """The table that you opened with today's deal; empty: none yet. Another one does not count."""
+
+
+class FriendsTry(Outgoing):
+    """How somebody you follow, and who follows you, did at the deal of the day."""
+
+    name: str
+    """What they are called."""
+    won: bool
+    """Whether they won."""
+    score: int
+    """Their score."""
+
+
+class DayResults(Outgoing):
+    """How people on this server did at today's deal, at their first try; only for those who have played it."""
+
+    day: str
+    """The day, as YYYY-MM-DD (UTC)."""
+    tries: int
+    """How many have finished it, you included."""
+    won: int
+    """How many of them won."""
+    behind: int
+    """How many did worse than you: they lost where you won, or have a lower score."""
+    level: int
+    """How many others did just as well."""
+    friends: list[FriendsTry]
+    """Your friends who have finished it, the best first."""
 
 
 class GameSummary(Outgoing):

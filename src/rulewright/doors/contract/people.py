@@ -141,7 +141,7 @@ class Played(Outgoing):
     """Who sat in each seat."""
     you: int
     """Your seat."""
-    result: Literal["won", "shared", "lost"]
+    result: Literal["won", "shared", "lost", "agreed"]
     """How it ended for you."""
     place: int
     """Your place, counted from 1."""
@@ -307,6 +307,26 @@ class Told(Outgoing):
     """When they began and ended, in milliseconds since 1970."""
 
 
+class MyFollowing(Outgoing):
+    """Somebody you follow."""
+
+    name: str
+    """What they are called."""
+    at: int
+    """Since when, in milliseconds since 1970."""
+
+
+class MyInvitation(Outgoing):
+    """An invitation to a table."""
+
+    match: str
+    """The table."""
+    at: int
+    """When, in milliseconds since 1970."""
+    sent: bool
+    """Whether you sent it; if not, it was for you."""
+
+
 class MyData(Outgoing):
     """Everything that the server stores of you."""
 
@@ -330,5 +350,9 @@ class MyData(Outgoing):
     """Whom you have blocked."""
     tournaments: list[MyEntry]
     """The tournaments you have entered."""
+    following: list[MyFollowing]
+    """Whom you follow."""
+    invitations: list[MyInvitation]
+    """The invitations between you and friends."""
     matches: list[MyMatch]
     """Your matches, with their records and what you said there."""

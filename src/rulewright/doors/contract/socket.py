@@ -184,6 +184,24 @@ class UndoRequest(Outgoing):
     """Seconds left to answer. Bots wait meanwhile; clocks run. Any move ends the request."""
 
 
+class EndRequest(Outgoing):
+    """Somebody proposes to end the game by agreement. The game goes on meanwhile, and the proposal stands until all have
+    answered, also those who are away."""
+
+    id: int
+    """Send it back with your answer."""
+    seat: int
+    """Who proposes it."""
+    asked: list[int]
+    """The people who have not answered yet. Bots agree to what all people want."""
+    agreed: list[int]
+    """The people who agreed; each can still refuse."""
+    ended: Literal["", "refused", "withdrawn"]
+    """Why nothing comes of it; empty while people are asked. It stays until the next move."""
+    by: int | None
+    """Who refused."""
+
+
 class Salts(Outgoing):
     """What players add to the dice, so that the server cannot choose them alone. See docs/fair-dice.md."""
 
@@ -234,6 +252,10 @@ class State(Outgoing, tag="state"):
     may not ask. The game is unrated from then on."""
     undo_request: UndoRequest | None
     """What somebody asked since the last move; null: nothing."""
+    propose_end: bool
+    """Whether you may propose to end the game by agreement: once in ten moves, and not while somebody else proposes it."""
+    end_request: EndRequest | None
+    """Who proposes to end the game; null: nobody."""
     receipt: str
     """The seal of the last line of the record: it stands for the game up to here. With it anybody can tell later whether
     a record is of this game: `rulewright verify FILE --receipt SEAL`."""
@@ -377,6 +399,20 @@ class AnswerUndo(Incoming, tag="answer_undo"):
     """Whether I agree."""
 
 
+class ProposeEnd(Incoming, tag="propose_end"):
+    """Propose to end the game by agreement. If there are only bots to ask, it ends at once. Nobody wins, and it is unrated."""
+
+
+class AnswerEnd(Incoming, tag="answer_end"):
+    """Agree to an `end_request`, or refuse it; the one who proposed it withdraws it by refusing. Once everybody has agreed, the
+    game is over."""
+
+    id: Count
+    """The `id` of the proposal: an older one is refused."""
+    agree: bool
+    """Whether I agree."""
+
+
 class Back(Incoming, tag="back"):
     """I am here again: the bot stops standing in. A move says so too."""
 
@@ -415,4 +451,4 @@ class Ping(Incoming, tag="ping"):
     """Is the connection alive?"""
 
 
-ClientMessage = Play | Undo | AskUndo | AnswerUndo | Back | Ready | Salt | Say | Ask | Ping
+ClientMessage = Play | Undo | AskUndo | AnswerUndo | ProposeEnd | AnswerEnd | Back | Ready | Salt | Say | Ask | Ping

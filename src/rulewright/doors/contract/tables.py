@@ -138,6 +138,8 @@ class Sought(Outgoing):
     """Whether that is you."""
     name: str
     """What the player is called."""
+    profile: str
+    """The id of the player's public profile; empty: they show none."""
     points: int
     """The player's rating against people."""
     margin: int
@@ -201,6 +203,8 @@ class Sitter(Outgoing):
     """A person, a bot, or nobody yet."""
     bot: str | None
     """Which bot."""
+    profile: str
+    """The id of the player's public profile; empty: they show none."""
     connected: bool
     """Whether somebody is connected."""
     standin: bool

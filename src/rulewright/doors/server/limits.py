@@ -133,6 +133,7 @@ class Kind(IntEnum):
     BOXES = 14
     SIGN_INS = 15
     MAILS = 16
+    FOLLOWS = 17
 
 
 def _size(processes: int) -> int:

@@ -29,6 +29,12 @@ shows-something = Bei diesem Zug erfährst du etwas Neues: Mache zuerst nur ihn 
 
 ## Zurücknehmen
 
+agreed-to-end = { $moves ->
+    [0] Alle waren sich einig, die Partie vor dem ersten Zug zu beenden
+    [one] Alle waren sich einig, die Partie nach 1 Zug zu beenden
+   *[other] Alle waren sich einig, die Partie nach { $moves } Zügen zu beenden
+}: Niemand gewinnt.
+agree-alone = Allein gibt es niemanden, mit dem du dich einigen kannst: Gib auf oder spiele weiter.
 undo-over = Die Partie ist vorbei und ihr Startwert aufgedeckt: Jetzt lässt sich nichts mehr zurücknehmen.
 undo-not-yours = Du kannst nur deinen eigenen letzten Zug zurücknehmen, und nur, bis jemand anders zieht.
 undo-chance = Das lässt sich nicht zurücknehmen: Es wurde gewürfelt oder etwas aufgedeckt.

@@ -31,6 +31,12 @@ shows-something = This move shows you something new: make it on its own, then ch
 
 ## Undo
 
+agreed-to-end = { $moves ->
+    [0] The players agreed to end the game before the first move
+    [one] The players agreed to end the game after 1 move
+   *[other] The players agreed to end the game after { $moves } moves
+}: nobody wins.
+agree-alone = At a game for one there is nobody to agree with: give up, or play on.
 undo-over = The game is over and its seed is revealed: nothing can be taken back.
 undo-not-yours = Only your own last move can be taken back, and only until somebody else moves.
 undo-chance = That cannot be taken back: it rolled dice or turned up something by chance.

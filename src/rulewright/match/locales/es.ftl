@@ -29,6 +29,12 @@ shows-something = Te muestra algo nuevo: hazla sola y luego sigue eligiendo.
 
 ## Deshacer
 
+agreed-to-end = { $moves ->
+    [0] Todos acordaron terminar la partida antes de la primera jugada
+    [one] Todos acordaron terminar la partida tras 1 jugada
+   *[other] Todos acordaron terminar la partida tras { $moves } jugadas
+}: nadie gana.
+agree-alone = En un juego para una persona no hay con quién ponerse de acuerdo: ríndete o sigue jugando.
 undo-over = La partida ha terminado y su semilla está revelada: no se puede deshacer nada.
 undo-not-yours = Solo se puede deshacer tu propia última jugada, y solo hasta que juegue otro.
 undo-chance = Eso no se puede deshacer: se lanzaron dados o se descubrió algo al azar.

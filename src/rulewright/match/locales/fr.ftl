@@ -29,6 +29,12 @@ shows-something = Cela vous montre quelque chose de nouveau : jouez-le seul, pui
 
 ## Défaire
 
+agreed-to-end = { $moves ->
+    [0] Tout le monde est convenu d’arrêter la partie avant le premier coup
+    [one] Tout le monde est convenu d’arrêter la partie après 1 coup
+   *[other] Tout le monde est convenu d’arrêter la partie après { $moves } coups
+} : personne ne gagne.
+agree-alone = En solo, il n’y a personne avec qui se mettre d’accord : abandonnez ou continuez.
 undo-over = La partie est finie et sa graine est révélée : rien ne peut être défait.
 undo-not-yours = Seul votre propre dernier coup peut être défait, et seulement tant que personne d’autre n’a joué.
 undo-chance = Cela ne peut pas être défait : des dés ont été lancés ou quelque chose a été révélé par hasard.

@@ -31,6 +31,8 @@ you = { $first ->
     [yes] Du
    *[other] du
 }
+ended-agreed = einvernehmlich
+ending-agreed = die Spieler haben sich geeinigt, die Partie zu beenden
 alone-wins = { $player ->
     [you] Du gewinnst
    *[other] { $player } gewinnt

@@ -32,6 +32,8 @@ you = { $first ->
     [yes] You
    *[other] you
 }
+ended-agreed = agreed
+ending-agreed = the players agreed to end the game
 alone-wins = { $player ->
     [you] You win. { $ending }.
    *[other] { $player } wins. { $ending }.

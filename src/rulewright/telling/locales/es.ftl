@@ -31,6 +31,8 @@ you = { $first ->
     [yes] Tú
    *[other] tú
 }
+ended-agreed = de común acuerdo
+ending-agreed = los jugadores acordaron terminar la partida
 alone-wins = { $player ->
     [you] Ganas. { $ending }.
    *[other] { $player } gana. { $ending }.

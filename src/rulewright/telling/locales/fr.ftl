@@ -31,6 +31,8 @@ you = { $first ->
     [yes] Vous
    *[other] vous
 }
+ended-agreed = d’un commun accord
+ending-agreed = les joueurs sont convenus d’arrêter la partie
 alone-wins = { $player ->
     [you] Vous gagnez. { $ending }.
    *[other] { $player } gagne. { $ending }.

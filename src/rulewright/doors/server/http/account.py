@@ -127,6 +127,8 @@ async def export(ask: Ask) -> Response:
             "reports": my_data.reported(c, ask.guest),
             "blocked": my_data.blocked(c, ask.guest),
             "tournaments": tournaments.entered(c, ask.guest),
+            "following": my_data.following(c, ask.guest),
+            "invitations": my_data.invitations(c, ask.guest),
         }
 
     found = await ask.tables.database.read(head)

@@ -23,6 +23,7 @@ from rulewright.doors.server import logs
 from rulewright.doors.server.config import LOOPBACK, Networks, Settings
 from rulewright.doors.server.http import (
     account,
+    friends,
     lab,
     lobby,
     notices,
@@ -45,7 +46,7 @@ from rulewright.kernel.jsonable import Json
 
 log = logging.getLogger(__name__)
 
-ANSWERING = (account, lab, lobby, notices, operator_page, passkeys, records, seeking, tournaments)
+ANSWERING = (account, friends, lab, lobby, notices, operator_page, passkeys, records, seeking, tournaments)
 """The modules that declare operations, besides this one."""
 
 

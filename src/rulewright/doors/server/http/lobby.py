@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime
 from importlib.util import find_spec
 from random import Random
 from typing import TypeVar, cast
@@ -18,7 +17,7 @@ from rulewright import games
 from rulewright.bots import registry
 from rulewright.doors import describe
 from rulewright.doors.contract.fault import Fault, refused
-from rulewright.doors.contract.games import Deal, GameDetail, GameSummary, PlayedDeal
+from rulewright.doors.contract.games import DayResults, Deal, FriendsTry, GameDetail, GameSummary, PlayedDeal
 from rulewright.doors.contract.people import Bot, Hero, Me, Person
 from rulewright.doors.contract.records import Lesson
 from rulewright.doors.contract.tables import (
@@ -39,7 +38,7 @@ from rulewright.doors.server.identity import FORMER, SPECTATE, Payer, default_na
 from rulewright.doors.server.jobs.prints import FORMS, HTML, MEDIA, PDF, PrintRequest
 from rulewright.doors.server.live import coach
 from rulewright.doors.server.live.table import LEFT
-from rulewright.doors.server.store import campaigns, creation, day_turns, matches, results, schema, seating
+from rulewright.doors.server.store import campaigns, creation, day_turns, friends, matches, results, schema, seating
 from rulewright.doors.server.store.day_turns import DayTurn
 from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
 from rulewright.doors.server.store.results import BEGINNER, DAILY, PUZZLE
@@ -389,6 +388,7 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
                 name=s.name,
                 kind=cast(SeatKind, s.kind),
                 bot=s.bot,
+                profile=s.profile or "",
                 connected=s.seat in connected,
                 standin=s.standin,
             )
@@ -431,8 +431,7 @@ async def show_deal(ask: Ask) -> Deal:
         raise Fault(400, SAY("kind-one-of", kinds=", ".join(KINDS)))
     if near and not (near.isdecimal() and len(near) < 6):
         raise Fault(400, SAY("near-rating"))
-    today, random = datetime.now(UTC).date(), Random()
-    found = Deal(kind=kind, seed=None, puzzle=None, grade="", rating=0, day="")
+    random, found = Random(), Deal(kind=kind, seed=None, puzzle=None, grade="", rating=0, day="", match="")
     if kind == PUZZLE:
         if not deals.puzzles(game.home):
             raise Fault(404, SAY("no-puzzles", game=game.title))
@@ -443,9 +442,43 @@ async def show_deal(ask: Ask) -> Deal:
     if not any(deals.known(game.home)):
         raise Fault(404, SAY("no-deals", game=game.title))
     if kind == DAILY:
-        seed, grade = deals.daily(game.home, today)
-        return replace(found, seed=seed, grade=grade, day=today.isoformat())
+        day = results.today()
+
+        def daily(c: Connection) -> Deal:
+            (seed, grade), mine = results.daily(c, game, day), results.my_daily(c, ask.guest, game, day)
+            return replace(found, seed=seed, grade=grade, day=day.isoformat(), match=mine)
+
+        return await ask.tables.database.read(daily)
     return replace(found, seed=deals.chosen(game.home, kind, random.randrange(1 << 20)), grade=kind)
+
+
+@operation("GET", "/api/games/{game}/deal/today")
+async def show_day(ask: Ask) -> DayResults:
+    """How people on this server did at today's deal, once you have finished it yourself.
+
+    Nobody is named but your friends. Of each guest only the first table counts.
+    """
+    game, day = ask.tables.catalog.find(ask.path["game"]), results.today()
+
+    def work(c: Connection) -> DayResults:
+        found = results.day_results(c, game, day)
+        if ask.guest not in found:
+            raise Fault(409, SAY("deal-not-played"))
+        mine, others = found[ask.guest], [how for guest, how in found.items() if guest != ask.guest]
+        known = [(name, *found[guest]) for guest, name in friends.friends_of(c, ask.guest) if guest in found]
+        return DayResults(
+            day=day.isoformat(),
+            tries=len(found),
+            won=sum(won for won, _ in found.values()),
+            behind=sum(how < mine for how in others),
+            level=sum(how == mine for how in others),
+            friends=[
+                FriendsTry(name=name, won=won, score=score)
+                for name, won, score in sorted(known, key=lambda one: (not one[1], -one[2], one[0]))
+            ],
+        )
+
+    return await ask.tables.database.read(work)
 
 
 @operation("GET", f"{TABLE}/deal")

@@ -47,10 +47,10 @@ async def list_seeks(ask: Ask) -> list[Sought]:
     found, time = await ask.tables.database.read(lambda c: seeks.those_who_look(c, ask.guest, game)), now()
     return [
         Sought(
-            you=row.guest == ask.guest, name=name, points=row.points, margin=row.margin, game=row.game,
+            you=row.guest == ask.guest, name=name, profile=profile, points=row.points, margin=row.margin, game=row.game,
             title=catalog.games[row.game].title, seats=row.seats, options=row.options, clock=row.clock, rated=row.rated,
             waited=row.waited(time),
         )
-        for row, name in found
+        for row, name, profile in found
         if row.game in catalog.games
     ]  # fmt: skip

@@ -19,7 +19,7 @@ from rulewright.doors.contract import coach as contract
 from rulewright.doors.contract.coach import Advice, Aim, PointsLost, Retry, ReviewedDecision, ReviewedMove, Worth
 from rulewright.doors.server.jobs.records import PlayedMatch
 from rulewright.doors.server.render import grid_contents, moves
-from rulewright.doors.server.store.schema import STOOD_IN, UNDO
+from rulewright.doors.server.store.schema import MOVE, STOOD_IN, UNDO
 from rulewright.kernel.derived import derived_if_possible
 from rulewright.kernel.jsonable import Json, jsonable
 from rulewright.kernel.structs import GameState
@@ -122,7 +122,7 @@ class Played:
             line = finished.lines[n - 1] if n else None
             if line and kind == UNDO:
                 del stack[-max(1, line.code) :]
-            elif line:
+            elif line and kind == MOVE:
                 stack.append((n, len(line.codes), line.made_by == STOOD_IN))
         self.states = self.match.states
         self.moves = [(made["seat"], made["code"]) for made in self.match.made]
@@ -145,7 +145,11 @@ def measure(finished: PlayedMatch) -> Outcome:
     played = _again(finished)
     match = played.match
     gave_up = bool(played.moves) and played.moves[-1][1] in match.game.actions.concessions()
-    return Outcome(len(played.moves), match.game.worth(played.states[-1], match.box), gave_up)
+    return Outcome(
+        len(played.moves),
+        match.game.worth(played.states[-1], match.box, match.places if match.agreed else None),
+        gave_up,
+    )
 
 
 def look(part: Part) -> Looked:

@@ -27,7 +27,7 @@ from rulewright.doors.server.store.creation import Checked
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.results import Final
-from rulewright.doors.server.store.schema import MOVE, UNDO
+from rulewright.doors.server.store.schema import END, MOVE, UNDO
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.jsonable import Json
@@ -72,6 +72,8 @@ def check(given: tuple[str, dict[str, list[str]]]) -> Checked | str:
             lines.append(Gesture(MOVE, line["seat"], record.codes_of(line)))
         elif "undo" in line:
             lines.append(Gesture(UNDO, seats.pop(), [0]))
+        elif match.agreed:
+            lines.append(Gesture(END, 0, [0]))
     kept = final(match, len(lines))
     return Checked(
         game.name,

@@ -27,6 +27,7 @@ from rulewright.doors.server.store.access import GUEST, NETWORK, NOBODY, ORIGIN,
 from rulewright.doors.server.store.database import AWAY, Database, Lease, Unsure, now
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import BatchWriter
+from rulewright.doors.server.store.results import DAILY_KEY
 from rulewright.kernel.game import Game
 
 log = logging.getLogger(__name__)
@@ -67,6 +68,7 @@ class Context:
         self.signer = Signer(await self.database.setting("cookie key"))
         self.receipt_key = ReceiptKey(await self.database.setting(RECEIPT_PRIVATE))
         await self.database.publish(RECEIPT_PUBLIC, self.receipt_key.public)
+        await self.database.setting(DAILY_KEY)
         if self.settings.warm:
             self.spawn(self._warm_up(), "warming up")
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Literal, Protocol, cast
 from msgspec.structs import replace
 
 from rulewright.doors.contract.socket import (
+    EndRequest,
     GettingReady,
     Missed,
     Move,
@@ -219,6 +220,7 @@ class Messages:
             notes_from=first,
             undo=part.undo and not turn.unsettled,
             ask_undo=part.ask_undo if part.ask_undo and not turn.unsettled and turn.may_ask(seat) else 0,
+            propose_end=turn.may_propose_end(seat),
         )
         if drawn:
             state.text = match.board(seat)
@@ -256,6 +258,8 @@ class Messages:
             notes_from=0,
             undo=False,
             ask_undo=0,
+            propose_end=False,
+            end_request=self._end_request() if match and not match.over else None,
             undo_request=self._request(match) if match and not match.over and turn.request else None,
             receipt=receipt,
             line=line,
@@ -373,6 +377,20 @@ class Messages:
             seconds=turn.request_left,
         )
 
+    def _end_request(self) -> EndRequest | None:
+        """The public part of a proposal to end the game."""
+        turn, last = self._turn, self._turn.end_request
+        if last is None:
+            return None
+        return EndRequest(
+            id=last.number,
+            seat=last.seat,
+            asked=[] if last.ended else [i for i in turn.must_agree_to_end(last.seat) if i not in last.agreed],
+            agreed=last.agreed,
+            ended=cast(Literal["", "refused", "withdrawn"], last.ended),
+            by=last.by,
+        )
+
 
 def held(match: LiveMatch, time: int) -> bool:
     """Whether the clocks wait until all players are ready."""
@@ -388,6 +406,7 @@ def seats(turn: Turn, time: int) -> list[Seat]:
             name=s.name,
             kind=cast(SeatKind, s.kind),
             bot=s.bot,
+            profile=s.profile or "",
             connected=s.seat in presence.here,
             standin=s.standin and turn.row.status != OVER,
             ready=not waits or s.kind != HUMAN or s.returned > 0,

@@ -17,6 +17,7 @@ from rulewright.doors.contract import socket as messages
 from rulewright.doors.contract.fault import Fault, refused
 from rulewright.doors.contract.socket import (
     Answer,
+    AnswerEnd,
     AnswerUndo,
     Ask,
     AskUndo,
@@ -25,6 +26,7 @@ from rulewright.doors.contract.socket import (
     Ping,
     Play,
     Pong,
+    ProposeEnd,
     Ready,
     Salt,
     Say,
@@ -278,6 +280,10 @@ class Socket:
             await table.ask_undo(seat, message.turn)
         elif isinstance(message, AnswerUndo):
             await table.answer_undo(seat, message.id, message.agree)
+        elif isinstance(message, ProposeEnd):
+            await table.propose_end(seat)
+        elif isinstance(message, AnswerEnd):
+            await table.answer_end(seat, message.id, message.agree)
         elif isinstance(message, Salt):
             await table.add_salt(seat, message.text)
         else:

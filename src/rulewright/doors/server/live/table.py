@@ -22,11 +22,11 @@ from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.messages import SLICE, Messages, Mover, Onlooker
 from rulewright.doors.server.logs import drop_traceback
 from rulewright.doors.server.matches.live_match import LiveMatch, PendingMove, Presence, Turn
-from rulewright.doors.server.store import matches, seating
+from rulewright.doors.server.store import consent, matches, seating
 from rulewright.doors.server.store.database import Unsure, now
 from rulewright.doors.server.store.matches import SeatRow, StoredMatch
 from rulewright.doors.server.store.moves import Conflict, Gesture, LineRow, NewLine
-from rulewright.doors.server.store.schema import CONSENT, HUMAN, MOVE, OPEN, STOOD_IN, UNDO
+from rulewright.doors.server.store.schema import CONSENT, END, HUMAN, MOVE, OPEN, STOOD_IN, UNDO
 from rulewright.doors.server.translations import SAY
 from rulewright.match import Refused
 from rulewright.match.match import SCRUTINY
@@ -296,7 +296,7 @@ class Table:
             if match.line_count >= self.context.settings.limits.lines // 2:
                 raise Refused(SAY("too-many-undos"))
             if self.look().must_agree(seat):
-                await self._announced(lambda c: seating.ask_undo(c, self.id, match.line_count, seat, now()))
+                await self._announced(lambda c: consent.ask_undo(c, self.id, match.line_count, seat, now()))
                 await self.refresh()
             else:
                 await self._undo_by_consent(seat, gestures)
@@ -306,7 +306,7 @@ class Table:
         """Agree to an undo request or refuse it. When the last player agrees, the undo is done."""
         async with self.lock:
             mine = matches.seats_of(self.seats, owner(self.seats[seat].guest) or "")
-            asked = await self._announced(lambda c: seating.answer_undo(c, self.id, line, mine, agree, now()))
+            asked = await self._announced(lambda c: consent.answer_undo(c, self.id, line, mine, agree, now()))
             await self.refresh()
             if not asked.ended and not set(self.look().must_agree(asked.seat)) - set(asked.agreed):
                 await self._undo_by_consent(asked.seat, self.begun.gestures_since(asked.seat))
@@ -319,6 +319,52 @@ class Table:
             drop_traceback(e)
             await self.refresh()
             raise Refused(SAY("moved-on-since")) from None
+
+    # ------------------------------------------------------------ an agreed end
+
+    async def propose_end(self, seat: int) -> None:
+        """Propose to end the game; if there is nobody to ask, end it. Bots agree to what all people want: alone with them you
+        could as well leave the game and never come back."""
+        async with self.lock:
+            self._answered(seat, self.begun.turns[seat])
+            if self.row.seats == 1:
+                raise Refused(SAY("end-alone"))
+            if self.row.hero is not None:
+                raise Refused(SAY("campaign-no-end"))
+            if self.look().must_agree_to_end(seat):
+                await self._announced(lambda c: consent.propose_end(c, self.id, seat, now()))
+                await self.refresh()
+            else:
+                await self._end_by_agreement(seat)
+        self.driver.poke(self.show())
+
+    async def answer_end(self, seat: int, number: int, agree: bool) -> None:
+        """Agree to end the game or refuse. When the last player agrees, it ends."""
+        async with self.lock:
+            await self.refresh()
+            if self.begun.over:
+                raise Refused(SAY("over"))
+            mine = matches.seats_of(self.seats, owner(self.seats[seat].guest) or "")
+            proposer = consent.open_end(self.row, number).seat
+            asked = self.look().must_agree_to_end(proposer)
+            ends = await self._announced(lambda c: consent.answer_end(c, self.id, number, mine, agree, asked))
+            await self.refresh()
+            if ends:
+                await self._end_by_agreement(proposer, number)
+        self.driver.poke(self.show())
+
+    async def _end_by_agreement(self, seat: int, number: int | None = None) -> None:
+        """Write the end, unless somebody has refused this proposal in the meantime. Moves made in the meantime do not matter."""
+        for _ in range(8):
+            if number is not None:
+                consent.open_end(self.row, number)
+            try:
+                await self.write(Gesture(END, seat, [0]), CONSENT)
+                return
+            except Conflict as e:
+                drop_traceback(e)
+                await self.refresh()
+        raise Refused(SAY("many-at-once"))
 
     def _watch_request(self) -> None:
         """Schedule an update for when the undo request times out."""

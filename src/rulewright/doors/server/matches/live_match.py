@@ -11,16 +11,16 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from rulewright.doors.server.identity import owner
+from rulewright.doors.server.identity import is_former, owner
 from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.render import LazyView, result_of
 from rulewright.doors.server.store import day_turns, matches, moves, results, schema, tournaments
+from rulewright.doors.server.store.consent import EndRequest, UndoRequest, end_request_of, undo_request_of
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import Conflict, LineRow, NewLine
 from rulewright.doors.server.store.results import Final
-from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, OVER, STOOD_IN, UNDO
-from rulewright.doors.server.store.seating import UndoRequest, undo_request_of
+from rulewright.doors.server.store.schema import BOT, CONSENT, END, HUMAN, OVER, STOOD_IN, UNDO
 from rulewright.doors.server.store.vacations import DAY, later
 from rulewright.doors.server.translations import SAY as SAY_SERVER
 from rulewright.kernel.game import Game
@@ -218,6 +218,8 @@ class LiveMatch(Match):
             self.undo(gestures, by_consent=line.made_by == schema.CONSENT)
             for _ in range(gestures):
                 self._count(*self._authors.pop(), -1)
+        elif line.kind == END:
+            self.agree()
         else:
             self.again(line.seat, line.codes, LazyView(self.state, line.seat), line.made_by == STOOD_IN)
             self._authors.append((line.seat, line.made_by))
@@ -355,6 +357,26 @@ class Turn:
         last = self.request
         return last is None or (seat not in (*last.before, last.seat) and bool(last.outcome(now())))
 
+    @cached_property
+    def end_request(self) -> EndRequest | None:
+        """The proposal to end the game, while it is open and until the next line after it was refused or withdrawn."""
+        found = end_request_of(self.row) if self.row.end_request else None
+        return None if found is None or (found.ended and found.closed != self.row.lines) else found
+
+    def must_agree_to_end(self, seat: int) -> list[int]:
+        """The players whom this seat must ask before the game ends: all people at other screens, also those who are away, because
+        nobody should lose a won game by losing the connection. Nobody can ask those who have left for good."""
+        screen = owner(self.seats[seat].guest)
+        people = (s for s in self.seats if s.kind == HUMAN and s.guest and not is_former(s.guest))
+        return [s.seat for s in people if owner(s.guest) != screen]
+
+    def may_propose_end(self, seat: int) -> bool:
+        """Whether this seat may propose to end the game: not alone, not in a campaign, and not again and again."""
+        if self.match is None or self.match.over or seat < 0 or self.row.seats == 1 or self.row.hero is not None:
+            return False
+        last = end_request_of(self.row) if self.row.end_request else None
+        return last is None or last.may_follow(seat, self.row.lines)
+
 
 # ---------------------------------------------------------------- a move until it is stored
 
@@ -382,7 +404,7 @@ class PendingMove:
 
     @property
     def by_consent(self) -> bool:
-        """Whether it is an undo that the players agreed to, which makes the game unrated."""
+        """Whether it is an undo or an end that the players agreed to, which makes the game unrated."""
         return self.line.made_by == CONSENT
 
     @cached_property
@@ -401,6 +423,8 @@ class PendingMove:
         a name was removed."""
         row = matches.match_row(c, self.line.match, lock=True)
         if row is None or row.header != self.ahead.header:
+            raise Conflict
+        if self.line.kind == END and row.end_request != self.turn.row.end_request:  # somebody refused in the meantime
             raise Conflict
         moves.append(c, self.line)
         if self.stands_in:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
 
 from sqlalchemy import Connection, func, select
 
@@ -27,6 +26,7 @@ from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.results import Final
 from rulewright.doors.server.store.schema import (
     BOT,
+    END,
     GATHERING,
     HUMAN,
     MOVE,
@@ -163,7 +163,7 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
     if wish.salts:
         more |= salted_columns()
     if size == 1 and not (wish.options or wish.box or hero):
-        more["deal"] = results.dealt(game, wish.seed, None, _today())
+        more["deal"] = results.dealt(c, guest, game, wish.seed)
     return lay(c, game, people, {"host": guest, "options": options, "content": wish.box, **more})
 
 
@@ -178,10 +178,6 @@ def clock_of(wish: Clock | None) -> dict[str, int] | None:
     return {name: seconds for name, seconds in known if seconds is not None}
 
 
-def _today() -> date:
-    return datetime.fromtimestamp(now() / 1000, UTC).date()
-
-
 def _set_puzzle(c: Connection, game: Game, guest: str, people: list[Occupant], wish: NewMatch) -> str:
     """Open a table for a puzzle: its deal, with its opening moves already made."""
     known = puzzles(game.home)
@@ -191,7 +187,7 @@ def _set_puzzle(c: Connection, game: Game, guest: str, people: list[Occupant], w
     if wish.options or wish.hero or wish.clock or wish.box or wish.seed is not None or len(people) > 1:
         raise Fault(400, SAY("puzzle-fixed"))
     puzzle = known[wish.puzzle]
-    deal = results.dealt(game, None, wish.puzzle, _today())
+    deal = results.puzzle_dealt(game, wish.puzzle)
     about: Columns = {
         "host": guest,
         "options": {},
@@ -314,12 +310,14 @@ def grow_fork(branch: Branch) -> Grown:
     """Replay the match with its new players up to the fork. Runs in a worker process.
 
     The deal and the dice stay the same, because the point is to see what would have happened. So undone moves are made and
-    undone again, because their dice came again. The nonce is new, because the header that it binds is.
+    undone again, because their dice came again. The nonce is new, because the header that it binds is. An agreed end is left
+    out: this is how the game goes on.
     """
     row, game = branch.row, games.load(branch.game)
     box = row.played_box(game)
     match = Match(game, row.seats, row.options, row.seed, branch.names, row.content, branch.table, box)
-    for kind, seat, codes in branch.lines:
+    lines = [line for line in branch.lines if line.kind != END]
+    for kind, seat, codes in lines:
         try:
             if kind == UNDO:
                 match.undo(max(1, codes[0]))
@@ -328,7 +326,7 @@ def grow_fork(branch: Branch) -> Grown:
         except Refused:
             raise row.other_rules(game) from None
     waiting = sum(1 << i for i in match.waiting)
-    return Grown(match.header, match.secret.nonce, list(branch.lines), match.number, waiting, match.over)
+    return Grown(match.header, match.secret.nonce, lines, match.number, waiting, match.over)
 
 
 def plant_fork(c: Connection, guest: str, of: MatchRow, grown: Grown, people: Sequence[Occupant], match: str) -> None:

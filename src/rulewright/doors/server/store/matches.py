@@ -73,6 +73,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     """The address it was opened from, as a hash keyed by this database."""
     undo_request: Json | None = None
     """The last undo request, as `seating.UndoRequest` reads it."""
+    end_request: Json | None = None
+    """The last proposal to end the game, as `consent.end_request_of` reads it."""
     deal: Json | None = None
     """Which graded deal or puzzle it is, as `results.find_deal` reads it."""
     salts: dict[str, str] | None = None
@@ -130,6 +132,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     returned: int
     vacation: list[list[int]] = []
     """The player's vacations, as (begin, end)."""
+    profile: str | None = None
+    """The id of the player's public profile, if they show one."""
 
     def __repr__(self) -> str:
         return f"SeatRow({self.match}, {self.seat}, {self.kind})"
@@ -151,8 +155,9 @@ def _dict(row: Row[Any]) -> Columns:
 _MATCH = select(schema.matches).where(schema.matches.c.id == bindparam("this"))
 _HELD = _MATCH.with_for_update()
 _SEATS = (
-    select(schema.seats, schema.vacations.c.spans.label("vacation"))
-    .join_from(schema.seats, schema.vacations, schema.vacations.c.guest == schema.seats.c.guest, isouter=True)
+    select(schema.seats, schema.guests.c.profile, schema.vacations.c.spans.label("vacation"))
+    .join_from(schema.seats, schema.guests, schema.guests.c.id == schema.seats.c.guest, isouter=True)
+    .join(schema.vacations, schema.vacations.c.guest == schema.seats.c.guest, isouter=True)
     .where(schema.seats.c.match.in_(bindparam("these", expanding=True)))
     .order_by(schema.seats.c.seat)
 )

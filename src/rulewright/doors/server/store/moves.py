@@ -38,7 +38,7 @@ class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defe
 
 
 class Gesture(NamedTuple):
-    """What a line does: make one move or several (MOVE), or undo the last ones (UNDO)."""
+    """What a line does: make one move or several (MOVE), undo the last ones (UNDO), or end the game by agreement (END)."""
 
     kind: str
     seat: int

@@ -18,7 +18,9 @@ from sqlalchemy import Connection, select
 from rulewright.doors.contract.games import PlayedDeal
 from rulewright.doors.contract.people import (
     Blocked,
+    MyFollowing,
     MyHero,
+    MyInvitation,
     MyLine,
     MyMatch,
     MyReport,
@@ -34,6 +36,7 @@ from rulewright.doors.server.store import (
     access,
     archives,
     creation,
+    friends,
     matches,
     moderation,
     notices,
@@ -63,6 +66,20 @@ def devices(c: Connection, guest: str, here: str) -> list[SignIn]:
 
 def blocked(c: Connection, guest: str) -> list[Blocked]:
     return [Blocked(**row) for row in moderation.blocks_of(c, guest)]
+
+
+def following(c: Connection, guest: str) -> list[MyFollowing]:
+    table, who = schema.follows.c, schema.guests.c
+    query = select(who.name, table.at).join_from(schema.follows, schema.guests, who.id == table.followed)
+    return [MyFollowing(**row._mapping) for row in c.execute(query.where(table.guest == guest).order_by(table.at))]
+
+
+def invitations(c: Connection, guest: str) -> list[MyInvitation]:
+    """The invitations that this guest made or was sent."""
+    table = schema.invitations.c
+    query = select(table.match, table.at, table.host).where((table.guest == guest) | (table.host == guest))
+    rows = c.execute(query.order_by(table.at))
+    return [MyInvitation(match=row.match, at=row.at, sent=row.host == guest) for row in rows]
 
 
 def reported(c: Connection, guest: str) -> list[MyReport]:
@@ -176,6 +193,7 @@ def _forget(c: Connection, guest: str) -> None:
         c.execute(table.delete().where(table.c.guest == guest))
     tournaments.forget(c, guest)
     c.execute(t.blocks.delete().where(t.blocks.c.host == guest))
+    friends.forget(c, guest)
     c.execute(t.guests.delete().where(t.guests.c.id == guest))
     c.execute(t.reports.update().where(t.reports.c.reporter == guest).values(reporter="", words=""))
     c.execute(t.reports.update().where(t.reports.c.guest == guest).values(guest="", name=FORMER))

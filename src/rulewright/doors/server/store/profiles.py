@@ -15,7 +15,7 @@ from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.store import access, schema
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.store.results import LOOKED_AT, LOST, PEOPLE, shown_rating
+from rulewright.doors.server.store.results import LOOKED_AT, PEOPLE, SHARED, WON, shown_rating
 from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
 
@@ -47,6 +47,8 @@ def publish(c: Connection, guest: str, public: bool) -> None:
     mine = table.update().where(table.c.id == guest)
     if not c.execute(mine.values(profile=new_match() if public else None)).rowcount and public:
         raise Fault(409, SAY("profile-needs-name"))
+    if not public:  # the next profile starts without followers
+        c.execute(schema.follows.delete().where(schema.follows.c.followed == guest))
 
 
 def find(c: Connection, profile: str) -> Owner:
@@ -67,7 +69,7 @@ def finished(c: Connection, guest: str) -> list[Columns]:
 def favourites(rows: list[Columns]) -> list[tuple[str, int, int]]:
     """Each game, how often it was played, and how often won; the most played first."""
     played = Counter(row["game"] for row in rows)
-    won = Counter(row["game"] for row in rows if row["outcome"] != LOST)
+    won = Counter(row["game"] for row in rows if row["outcome"] in (WON, SHARED))
     return sorted(((game, n, won[game]) for game, n in played.items()), key=lambda found: (-found[1], found[0]))
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -26,6 +26,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from rulewright.bots.styles import level_of
 from rulewright.doors.server.identity import owner
 from rulewright.doors.server.store import campaigns, schema
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.moves import LineRow
 from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, Columns
@@ -36,8 +37,9 @@ from rulewright.match.campaign import SEAT
 from rulewright.match.fairness import HashChain, Line, Secret
 from rulewright.match.record import Record
 
-WON, SHARED, LOST = "won", "shared", "lost"
-OUTCOMES = (WON, SHARED, LOST)
+WON, SHARED, LOST, AGREED = "won", "shared", "lost", "agreed"
+"""How a match ended for a seat; AGREED: nobody won, because the players agreed to end it."""
+OUTCOMES = (WON, SHARED, LOST, AGREED)
 UNRATED = "unrated"
 PEOPLE, BOTS = "people", "bots"
 ABSENT = 4
@@ -85,10 +87,13 @@ def keep_results(
     played = began if alone else there and len(began) > 1
     counts = bool(played) and not practice and not at_one_screen
     places, scores = placed(match.places, absences), match.scores
+    how = [LOST if absence else outcome(places, seat, ending.won) for seat, absence in enumerate(absences)]
+    if match.agreed:
+        places, how = match.places, [AGREED] * match.seats
     rows = [
         {
             "match": id_, "seat": s.seat, "guest": s.guest, "game": match.game.name, "seats": match.seats,
-            "outcome": LOST if absences[s.seat] else outcome(places, s.seat, ending.won), "place": places[s.seat],
+            "outcome": how[s.seat], "place": places[s.seat],
             "score": scores[s.seat], "counts": counts and s in began, "finished": at,
         }
         for s in people
@@ -212,6 +217,10 @@ def _best(rows: Sequence[Any]) -> dict[str, int]:
 
 
 DAILY, PUZZLE = "daily", "puzzle"
+DAILY_KEY = "daily key"
+"""The setting that decides which deal comes on which day. It is secret, or people could play tomorrow's deal today."""
+COMPARED = 10_000
+"""How many results of a day are compared at most."""
 BEGINNER = 1200
 """The rating of a player who has not tried a puzzle yet."""
 STEP = 40
@@ -220,15 +229,63 @@ STEP = 40
 PlayedDeal = dict[str, Any]
 
 
-def dealt(game: Game, seed: int | None, puzzle: int | None, today: date) -> PlayedDeal | None:
-    """The puzzle or graded deal of a new table for one; None if it is neither."""
-    if puzzle is not None:
-        return _fresh_deal(PUZZLE, rating=deals.puzzles(game.home)[puzzle].rating)
+def puzzle_dealt(game: Game, puzzle: int) -> PlayedDeal:
+    """The puzzle of a new table for one."""
+    return _fresh_deal(PUZZLE, rating=deals.puzzles(game.home)[puzzle].rating)
+
+
+def dealt(c: Connection, guest: str, game: Game, seed: int | None) -> PlayedDeal | None:
+    """The graded deal of a new table for one; None if it is none. Only the first table that somebody opens with the deal of the
+    day counts as that, or they could look at it first."""
     grade = "" if seed is None else deals.grade_of(game.home, seed)
     if not grade:
         return None
-    daily = deals.daily(game.home, today) == (seed, grade)
-    return _fresh_deal(DAILY, grade=grade, day=today.isoformat()) if daily else _fresh_deal(grade, grade=grade)
+    day = today()
+    if daily(c, game, day) == (seed, grade) and not my_daily(c, guest, game, day):
+        return _fresh_deal(DAILY, grade=grade, day=day.isoformat())
+    return _fresh_deal(grade, grade=grade)
+
+
+def today() -> date:
+    """The day of the deal of the day (UTC)."""
+    return datetime.fromtimestamp(now() / 1000, UTC).date()
+
+
+def daily(c: Connection, game: Game, day: date) -> tuple[int, str]:
+    """The deal of the day on this server, and its grade."""
+    setting = schema.settings.c
+    key = c.execute(select(setting.value).where(setting.key == DAILY_KEY)).scalar_one()
+    return deals.daily(game.home, day, str(key))
+
+
+def my_daily(c: Connection, guest: str, game: Game, day: date) -> str:
+    """The table that this guest opened with the deal of this day; empty: none yet."""
+    match = schema.matches.c
+    query = select(match.id, match.deal).where(match.host == guest, match.game == game.name, match.deal.is_not(None))
+    rows = c.execute(query.where(match.created >= _begins(day)).order_by(match.created, match.id))
+    return next((row.id for row in rows if _is_daily(row.deal, day)), "")
+
+
+def day_results(c: Connection, game: Game, day: date) -> dict[str, tuple[bool, int]]:
+    """How everybody on this server did at the deal of this day: whether they won, and their score, by guest."""
+    result, match = schema.results.c, schema.matches.c
+    query = (
+        select(result.guest, result.outcome, result.score, match.deal)
+        .join_from(schema.results, schema.matches, match.id == result.match)
+        .where(result.game == game.name, result.finished >= _begins(day), match.deal.is_not(None))
+        .order_by(result.finished, result.match)
+        .limit(COMPARED)
+    )
+    return {row.guest: (row.outcome == WON, row.score) for row in c.execute(query) if _is_daily(row.deal, day)}
+
+
+def _begins(day: date) -> int:
+    """When a day begins, in milliseconds since 1970."""
+    return 1000 * int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp())
+
+
+def _is_daily(deal: PlayedDeal, day: date) -> bool:
+    return bool(deal["kind"] == DAILY and deal["day"] == day.isoformat())
 
 
 def _fresh_deal(kind: str, grade: str = "", rating: int = 0, day: str = "") -> PlayedDeal:

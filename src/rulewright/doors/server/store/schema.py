@@ -42,9 +42,9 @@ STOOD_IN = "standin"
 """The author of a move that a bot made for a player who was away or out of time."""
 
 CONSENT = "consent"
-"""The author of an undo that all other players agreed to."""
+"""The author of an undo, or an end, that all other players agreed to."""
 
-MOVE, UNDO = "move", "undo"
+MOVE, UNDO, END = "move", "undo", "end"
 
 
 Columns = dict[str, Any]
@@ -121,6 +121,7 @@ matches = Table(
     Column("rated", Boolean, nullable=False, server_default=true()),
     Column("origin", String(24)),
     Column("undo_request", JSON(none_as_null=True)),
+    Column("end_request", JSON(none_as_null=True)),
     Column("deal", JSON(none_as_null=True)),
     Column("salts", JSON(none_as_null=True)),
     Column("tournament", String(12)),
@@ -157,6 +158,25 @@ moves = Table(
     Column("at", BigInteger, nullable=False),
     Column("more", JSON(none_as_null=True)),
     Column("attempt", String(16)),
+)
+
+follows = Table(
+    "follows",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("followed", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_follows_followed", "followed"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("guest", String(40), primary_key=True),
+    Column("host", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_invitations_guest", "guest"),
 )
 
 watchers = Table(
@@ -322,6 +342,7 @@ results = Table(
     Column("counts", Boolean, nullable=False),
     Column("finished", BigInteger, nullable=False),
     Index("ix_results_guest_finished", "guest", "finished"),
+    Index("ix_results_game_finished", "game", "finished"),
 )
 
 ratings = Table(

@@ -1,10 +1,9 @@
-"""What players do at a table besides moving: join, leave, get ready, play again, and request undos."""
+"""What players do at a table besides moving: join, leave, get ready and play again."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-import msgspec
 from sqlalchemy import Connection, select
 
 from rulewright.doors.contract.fault import Fault
@@ -199,78 +198,3 @@ def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
     made = creation.lay(c, game, people, more)
     matches.change(c, match, rematch=made)
     return made
-
-
-# ---------------------------------------------------------------- undo requests
-
-
-UNDO_SECONDS = 60
-"""How long the others can answer."""
-REFUSED, WITHDRAWN, TIMEOUT = "refused", "withdrawn", "timeout"
-
-
-class UndoRequest(msgspec.Struct, frozen=True):
-    """Who asks, after which line, and the others' answers; the next line of the match ends it. `before` holds the seats that
-    have already asked after this line."""
-
-    line: int
-    seat: int
-    at: int
-    agreed: list[int] = []
-    ended: str = ""
-    by: int | None = None
-    before: list[int] = []
-
-    @property
-    def until(self) -> int:
-        return self.at + 1000 * UNDO_SECONDS
-
-    def outcome(self, time: int) -> str:
-        """Why the request has failed; empty while it can still be answered."""
-        return self.ended or (TIMEOUT if time >= self.until else "")
-
-
-def undo_request_of(row: MatchRow) -> UndoRequest | None:
-    """The undo request made since the last line of this match, if any."""
-    if row.undo_request is None or row.undo_request["line"] != row.lines:
-        return None
-    return msgspec.convert(row.undo_request, UndoRequest)
-
-
-def ask_undo(c: Connection, match: str, line: int, seat: int, time: int) -> None:
-    """Store an undo request. Refused while another one is open, and if this seat has already asked since the last line."""
-    row = _held_request(c, match, line)
-    last = undo_request_of(row)
-    before = [*last.before, last.seat] if last else []
-    if last and not last.outcome(time):
-        raise Fault(409, SAY("undo-asked"))
-    if seat in before:
-        raise Fault(409, SAY("undo-asked-you"))
-    _store_request(c, match, UndoRequest(line, seat, time, before=before))
-
-
-def answer_undo(c: Connection, match: str, line: int, seats: list[int], agree: bool, time: int) -> UndoRequest:
-    """Store an answer to the undo request, for all seats at one screen. Returns the updated request."""
-    found = undo_request_of(_held_request(c, match, line))
-    if found is None or found.outcome(time):
-        raise Fault(409, SAY("undo-nobody-asks"))
-    if found.seat in seats and agree:
-        raise Fault(409, SAY("undo-others-agree"))
-    if agree:
-        found = msgspec.structs.replace(found, agreed=sorted({*found.agreed, *seats}))
-    else:
-        ended, by = (WITHDRAWN, None) if found.seat in seats else (REFUSED, seats[0])
-        found = msgspec.structs.replace(found, ended=ended, by=by)
-    _store_request(c, match, found)
-    return found
-
-
-def _held_request(c: Connection, match: str, line: int) -> MatchRow:
-    row = matches.match_row(c, match, lock=True)
-    if row is None or row.lines != line:
-        raise Fault(409, SAY("moved-on-since"))
-    return row
-
-
-def _store_request(c: Connection, match: str, request: UndoRequest) -> None:
-    matches.change(c, match, undo_request=msgspec.to_builtins(request))

@@ -20,7 +20,7 @@ from rulewright.doors.contract.fault import Fault, refused
 from rulewright.doors.contract.tables import Seek, Seeking
 from rulewright.doors.server.catalog import Catalog, laid
 from rulewright.doors.server.config import Limits
-from rulewright.doors.server.store import creation, matches, moderation, results, schema
+from rulewright.doors.server.store import creation, matches, moderation, profiles, results, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
@@ -138,18 +138,18 @@ def stop(c: Connection, guest: str) -> Seeking:
     return Seeking(match=match, waited=found[0].waited(time) if found else 0, others=0)
 
 
-def those_who_look(c: Connection, guest: str, game: str) -> list[tuple[SeekRow, str]]:
-    """The seeks that this guest could answer, and their own, with names: those who have waited longest first."""
+def those_who_look(c: Connection, guest: str, game: str) -> list[tuple[SeekRow, str, str]]:
+    """The seeks that this guest could answer, and their own, with names and profiles: those who have waited longest first."""
     time = now()
     some = _alive(time) if not game else and_(_alive(time), schema.seeks.c.game == game)
-    found = list[tuple[SeekRow, str]]()
+    found = list[tuple[SeekRow, str, str]]()
     ratings = _ratings(c, guest)
     for row in _rows(c, some):
         points, margin = ratings(row.game)
         reader = replace(row, guest=guest, points=points, margin=margin)
         welcome = row.accepts(reader, time) and not moderation.block_among(c, (guest, row.guest))
         if row.guest == guest or welcome:
-            found.append((row, matches.name_of(c, row.guest)))
+            found.append((row, matches.name_of(c, row.guest), profiles.profile_of(c, row.guest)))
         if len(found) == LISTED:
             break
     return found
