@@ -167,8 +167,11 @@ def test_people_enter_play_and_see_who_won(server: Server) -> None:
         a.say(type="salt", text="")
         b.say(type="salt", text="")
         for line in (a, b):
-            while not line.until()["started"]:
+            while not (state := line.until())["started"]:
                 pass
+            assert not state["propose_end"]
+        a.say(type="propose_end")
+        assert "give points away" in a.until("refused")["sentence"]
     eventually(lambda: match in [r["id"] for r in server.guest().get("/api/matches/running")], "nobody can watch it")
     names = [s["name"] for s in ann.get(f"/api/matches/{match}")["seats"]]
     first, second = (ann, bo) if names == ["Ann", "Bo"] else (bo, ann)
@@ -295,7 +298,8 @@ def test_what_cannot_be_is_refused_in_a_sentence(server: Server) -> None:
         ({"starts": 0}, "Choose a time"),
         ({"options": {"size": 5}}, "size"),
         ({"game": "karthis"}, "1"),
-        ({"clock": {}}, "one of the two"),
+        ({"clock": {}}, "one of the three"),
+        ({"clock": {"days": 3}}, "not played by the day"),
         ({"name": " "}, "name"),
         ({"minutes": 1}, "minutes"),
     ):

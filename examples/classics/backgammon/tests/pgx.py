@@ -34,7 +34,7 @@ class Thrifty(Peer):
     """Pgx's game, with the actions of BG-8 alone."""
 
     def throw(self, seat: int, high: int, low: int) -> None:
-        dice = np.int32([high - 1, low - 1])
+        dice = np.array([high - 1, low - 1], np.int32)
         left = _set_playable_dice(dice)
         self.now = self.now.replace(
             current_player=np.int32(seat),

@@ -14,7 +14,7 @@ from tests.referees.pgx import Adapter, Peer
 class Hex(Adapter):
     def new_initial_state(self) -> Peer:
         peer = super().new_initial_state()
-        peer.now = peer.now.replace(_player_order=np.int32([0, 1]), current_player=np.int32(0))
+        peer.now = peer.now.replace(_player_order=np.array([0, 1], np.int32), current_player=np.int32(0))
         return peer
 
     def action(self, s: Any, seat: int, move: int, peer: Any) -> int:

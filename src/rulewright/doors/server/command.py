@@ -27,6 +27,7 @@ from rulewright.doors.server.http.connections import Config, Connections, Handof
 from rulewright.doors.server.jobs.pool import end_with_parent
 from rulewright.doors.server.mail import Mailer
 from rulewright.doors.server.store.database import Database, unusable
+from rulewright.doors.server.translations import SAY
 from rulewright.doors.server.workers import Server, Supervisor, Worker
 from rulewright.match import store
 
@@ -54,7 +55,7 @@ def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     if smtp:
         Mailer(smtp, sender)  # reject what is not understood before anything is opened
         if not settings.host_names:
-            raise ValueError("mail needs a public name for its links: give --host-name")
+            raise ValueError(SAY("mail-name"))
     private = os.environ.get(PRIVATE_PUSH) == "on"
     settings = replace(settings, smtp=smtp, mail_from=sender, private_push=private)
     run(replace(settings, games=folders, warm=warm, operator_token=token), host, port, workers)

@@ -46,9 +46,7 @@ class Mailer:
     def __init__(self, url: str, sender: str) -> None:
         parts = urlsplit(url)
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or not PLAIN.fullmatch(sender):
-            raise ValueError(
-                "mail needs RULEWRIGHT_SMTP like smtp://user:password@host:587 and RULEWRIGHT_MAIL_FROM like table@example.com"
-            )
+            raise ValueError(SAY("mail-settings"))
         self._secure, self._host, self.sender = parts.scheme == "smtps", parts.hostname, sender
         self._port = parts.port or (465 if self._secure else 587)
         self._user, self._password = unquote(parts.username or ""), unquote(parts.password or "")

@@ -331,6 +331,8 @@ class Table:
                 raise Refused(SAY("end-alone"))
             if self.row.hero is not None:
                 raise Refused(SAY("campaign-no-end"))
+            if self.row.tournament:
+                raise Refused(SAY("tournament-no-end"))
             if self.look().must_agree_to_end(seat):
                 await self._announced(lambda c: consent.propose_end(c, self.id, seat, now()))
                 await self.refresh()

@@ -371,8 +371,10 @@ class Turn:
         return [s.seat for s in people if owner(s.guest) != screen]
 
     def may_propose_end(self, seat: int) -> bool:
-        """Whether this seat may propose to end the game: not alone, not in a campaign, and not again and again."""
-        if self.match is None or self.match.over or seat < 0 or self.row.seats == 1 or self.row.hero is not None:
+        """Whether this seat may propose to end the game: not alone, not in a campaign or a tournament, and not again and again."""
+        if self.match is None or self.match.over or seat < 0 or self.row.seats == 1:
+            return False
+        if self.row.hero is not None or self.row.tournament:
             return False
         last = end_request_of(self.row) if self.row.end_request else None
         return last is None or last.may_follow(seat, self.row.lines)

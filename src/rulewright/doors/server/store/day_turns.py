@@ -7,16 +7,15 @@ puts its time off, so no other sends it meanwhile; if the process is killed, the
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import ColumnElement, Connection, select
 
 from rulewright.doors.server.identity import owner
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
-from rulewright.doors.server.store.schema import HUMAN
+from rulewright.doors.server.store.schema import HUMAN, Columns
 from rulewright.doors.server.store.vacations import DAY, ends, later
 
 SOON, AT_TABLE = 10_000, 600_000
@@ -53,7 +52,7 @@ class DayTurn(msgspec.Struct, frozen=True):
         return max(0, until - (ends(s.vacation, time) or time)) / 1000
 
 
-def _here(match: str, seat: int) -> Any:
+def _here(match: str, seat: int) -> ColumnElement[bool]:
     table = schema.day_turns.c
     return (table.match == match) & (table.seat == seat)
 
@@ -78,7 +77,7 @@ def note(
             if row and row.until is not None:
                 c.execute(table.update().where(_here(s.match, s.seat)).values(until=None, at=None))
             continue
-        values: dict[str, Any] = {"guest": guest, "turn": turns[s.seat], "until": until[s.seat]}
+        values: Columns = {"guest": guest, "turn": turns[s.seat], "until": until[s.seat]}
         same = row is not None and (row.turn, row.guest) == (turns[s.seat], guest)
         if row is not None and not same and row.until is not None and row.guest == guest:
             values["at"] = None  # somebody who has just moved, and goes on
