@@ -371,7 +371,7 @@ class Turn:
         return [s.seat for s in people if owner(s.guest) != screen]
 
     def may_propose_end(self, seat: int) -> bool:
-        """Whether this seat may propose to end the game: not alone, not in a campaign or a tournament, and not again and again."""
+        """Whether this seat may propose to end the game: not alone, in a campaign or a tournament, or again and again."""
         if self.match is None or self.match.over or seat < 0 or self.row.seats == 1:
             return False
         if self.row.hero is not None or self.row.tournament:
