@@ -253,6 +253,8 @@ class MyMatch(Outgoing):
     """Its record, once it is over."""
     salt: str
     """What you added to its dice."""
+    conditional: list[int]
+    """The codes of the conditional moves that you have laid down."""
     chat: list[MyLine]
     """What you said there."""
 

@@ -180,6 +180,37 @@ class Joined(Outgoing):
     """Invite links, for the host."""
 
 
+class ConditionalMoves(Incoming):
+    """A line of conditional moves at a table played by the day."""
+
+    seat: SeatNumber
+    """Your seat."""
+    moves: Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=20)] | None = None
+    """The codes of the next moves of everybody, in order; null: those that you have laid down."""
+
+
+class ConditionalMove(Outgoing):
+    """A move of such a line."""
+
+    seat: int
+    """Whose move it is."""
+    code: int
+    """Its code."""
+    label: str
+    """What it is called."""
+
+
+class ConditionalLine(Outgoing):
+    """A line, and how it can go on."""
+
+    laid: bool
+    """Whether you have laid it down."""
+    moves: list[ConditionalMove]
+    """The line."""
+    next: list[ConditionalMove]
+    """The moves that may come next: all of one seat. Empty: it cannot go on."""
+
+
 class MatchId(Outgoing):
     """The match it is about."""
 

@@ -43,6 +43,7 @@ undo-nothing = Es wurde noch nichts gespielt, was sich zurücknehmen ließe.
 undo-learned = Das lässt sich nicht zurücknehmen: Du hast dabei etwas Neues gesehen.
 undo-shown = Das lässt sich nicht zurücknehmen: Jemand anders hat dabei etwas Neues gesehen.
 undo-unknown = Das lässt sich nicht zurücknehmen: Der Tisch kann nicht sagen, wer dabei etwas erfahren hat.
+not-foreseen = Zug { $number } der Folge lässt sich nicht vormerken: Er ist dort nicht erlaubt, oder was folgt, hängt vom Zufall ab oder von etwas, das du nicht siehst. Wähle einen der angebotenen Züge.
 
 ## Protokolle, die nicht stimmen
 

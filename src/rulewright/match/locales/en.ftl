@@ -45,6 +45,7 @@ undo-nothing = Nothing has been played yet that could be taken back.
 undo-learned = That cannot be taken back: it showed you something that you did not know.
 undo-shown = That cannot be taken back: it showed somebody else something that they did not know.
 undo-unknown = That cannot be taken back: the table cannot tell who learned something from it.
+not-foreseen = Move { $number } of the line cannot be laid down: it is not allowed there, or what follows depends on chance or on something hidden from you. Choose one of the moves that are offered.
 
 ## Records that are not true
 

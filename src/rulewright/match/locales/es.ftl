@@ -43,6 +43,7 @@ undo-nothing = Aún no se ha jugado nada que se pueda deshacer.
 undo-learned = Eso no se puede deshacer: te mostró algo que no sabías.
 undo-shown = Eso no se puede deshacer: mostró a otro algo que no sabía.
 undo-unknown = Eso no se puede deshacer: la mesa no puede decir quién aprendió algo de ello.
+not-foreseen = La jugada { $number } de la secuencia no se puede preparar: allí no está permitida, o lo que sigue depende del azar o de algo que no ves. Elige una de las jugadas ofrecidas.
 
 ## Registros, recibos y archivos
 

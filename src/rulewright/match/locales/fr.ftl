@@ -43,6 +43,7 @@ undo-nothing = Rien n’a encore été joué qui puisse être défait.
 undo-learned = Cela ne peut pas être défait : cela vous a montré quelque chose que vous ne saviez pas.
 undo-shown = Cela ne peut pas être défait : cela a montré à quelqu’un d’autre quelque chose qu’il ne savait pas.
 undo-unknown = Cela ne peut pas être défait : la table ne peut pas dire qui en a appris quelque chose.
+not-foreseen = Le coup { $number } de la suite ne peut pas être préparé : il n’y est pas permis, ou ce qui suit dépend du hasard ou d’une chose qui vous est cachée. Choisissez l’un des coups proposés.
 
 ## Enregistrements, reçus et fichiers
 

@@ -23,6 +23,7 @@ from rulewright.doors.server import logs
 from rulewright.doors.server.config import LOOPBACK, Networks, Settings
 from rulewright.doors.server.http import (
     account,
+    conditional_moves,
     friends,
     lab,
     lobby,
@@ -46,7 +47,7 @@ from rulewright.kernel.jsonable import Json
 
 log = logging.getLogger(__name__)
 
-ANSWERING = (account, friends, lab, lobby, notices, operator_page, passkeys, records, seeking, tournaments)
+ANSWERING = (account, conditional_moves, friends, lab, lobby, notices, operator_page, passkeys, records, seeking, tournaments)
 """The modules that declare operations, besides this one."""
 
 

@@ -1,4 +1,4 @@
-"""What a table does by itself: bots move, forced moves are made, and clocks run out."""
+"""What a table does by itself: bots move, forced and conditional moves are made, and clocks run out."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable
 from dataclasses import replace
+from functools import partial
 from weakref import ref
 
 import msgspec
@@ -13,15 +14,16 @@ import msgspec
 from rulewright import games
 from rulewright.bots import registry
 from rulewright.bots.fallback import fallback
-from rulewright.doors.server.identity import Payer
+from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.jobs.bots import Question
 from rulewright.doors.server.live.table import MOST_RETRY, RETRY, Table
 from rulewright.doors.server.logs import drop_traceback
-from rulewright.doors.server.matches.live_match import STANDIN, Turn
-from rulewright.doors.server.store import schema
+from rulewright.doors.server.matches.live_match import STANDIN, LiveMatch, Turn
+from rulewright.doors.server.store import conditional_moves, schema
 from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.moves import Conflict, Gesture
-from rulewright.doors.server.store.schema import BOT, MOVE, ONLY, STOOD_IN
+from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY, STOOD_IN
+from rulewright.match import Refused
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +45,8 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._waits = False
+        self._asked = -1
+        """After how many lines it has looked for a conditional move."""
 
     @property
     def table(self) -> Table:
@@ -92,6 +96,10 @@ class Driver:
                 lines, (seat, code) = turn.match.line_count, next(iter(turn.forced.items()))
                 await asyncio.sleep(context.settings.bot_pause)
                 again = await self._stored(self._play_forced(lines, seat, code), again)
+                continue
+            if turn.match and turn.match.clock.by_day and self._asked != turn.match.line_count and not turn.unsettled:
+                await asyncio.sleep(context.settings.bot_pause)
+                again = await self._stored(self._answer(turn.match), again)
                 continue
             when = turn.due
             if when is None:
@@ -149,6 +157,23 @@ class Driver:
         turn = self.table.look()
         if turn.match and not (turn.unsettled or turn.request_left) and turn.match.line_count == lines:
             await self._write(seat, code, ONLY)
+
+    async def _answer(self, match: LiveMatch) -> None:
+        """Make the move that a player has laid down for this position, if there is one, as a quick player would."""
+        table, database = self.table, self.context.database
+        if table.match is not match or table.unsettled or table.look().request_left:
+            return
+        for plan in await database.read(lambda c: conditional_moves.plans(c, table.id)):
+            mine = plan.seat in match.waiting and owner(table.seats[plan.seat].guest) == plan.guest
+            if mine and plan.holds(match):
+                try:
+                    await self._write(plan.seat, plan.codes[0], HUMAN)
+                except Refused as e:
+                    log.error("a conditional move in match %s is not allowed", table.id)
+                    drop_traceback(e)
+                    await database.write(partial(conditional_moves.forget, match=table.id, seat=plan.seat))
+                break
+        self._asked = match.line_count
 
     async def _write(self, seat: int, code: int, made_by: str) -> None:
         """Make a move; if another process was faster, show its move instead."""

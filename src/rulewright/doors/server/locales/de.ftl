@@ -335,6 +335,10 @@ vacation-left = Du hast noch { $left ->
    *[other] { $left } Urlaubstage
 } von { $of } in 365 Tagen: Nimm weniger.
 vacation-none = Du bist nicht im Urlaub.
+only-by-day = Bedingte Züge gibt es nur an Tischen, an denen nach Tagen gespielt wird.
+just-move = Du bist am Zug: Zieh einfach.
+end-with-yours = Die Folge muss mit einem eigenen Zug enden.
+nothing-foreseen = Hier lässt sich keine Antwort vormerken: Was als Nächstes kommt, hängt vom Zufall ab, von etwas, das du nicht siehst, oder von mehreren zugleich.
 push-keys = Die Schlüssel des Browsers sind nicht zu verstehen: Schalte die Benachrichtigungen aus und wieder ein.
 push-endpoint = Benachrichtigungen gehen nur an die https-Adresse eines öffentlichen Push-Dienstes: Schalte sie aus und wieder ein.
 mail-address = Das ist keine E-Mail-Adresse: Schreibe sie wie du@example.com.

@@ -339,6 +339,10 @@ vacation-left = You have { $left ->
    *[other] { $left } days
 } of vacation left, of { $of } in 365 days: take fewer.
 vacation-none = You are not on vacation.
+only-by-day = Conditional moves are for tables that are played by the day.
+just-move = It is your turn: just move.
+end-with-yours = End the line with a move of your own.
+nothing-foreseen = You cannot lay down an answer here: what comes next depends on chance, on something hidden from you, or on several players at once.
 push-keys = The browser’s keys are not understood: turn notices off and on again.
 push-endpoint = Notices go to the https address of a public push service only: turn notices off and on again.
 mail-address = That is not an e-mail address: write it like you@example.com.

@@ -335,6 +335,10 @@ vacation-left = Te { $left ->
    *[other] quedan { $left } días
 } de vacaciones, de { $of } en 365 días: toma menos.
 vacation-none = No estás de vacaciones.
+only-by-day = Las jugadas condicionales son para mesas que se juegan por días.
+just-move = Te toca: simplemente juega.
+end-with-yours = La secuencia debe terminar con una jugada tuya.
+nothing-foreseen = Aquí no se puede preparar una respuesta: lo que viene depende del azar, de algo que no ves o de varios jugadores a la vez.
 push-keys = No se entienden las claves del navegador: desactiva los avisos y actívalos de nuevo.
 push-endpoint = Los avisos solo van a la dirección https de un servicio público: desactívalos y actívalos de nuevo.
 mail-address = Eso no es una dirección de correo: escríbela como tu@example.com.

@@ -335,6 +335,10 @@ vacation-left = Il vous reste { $left ->
    *[other] { $left } jours
 } de vacances sur { $of } en 365 jours : prenez-en moins.
 vacation-none = Vous n’êtes pas en vacances.
+only-by-day = Les coups conditionnels sont réservés aux tables au rythme des jours.
+just-move = C’est à vous : jouez, tout simplement.
+end-with-yours = La suite doit se terminer par un de vos coups.
+nothing-foreseen = Aucune réponse ne peut être préparée ici : ce qui suit dépend du hasard, d’une chose qui vous est cachée ou de plusieurs joueurs à la fois.
 push-keys = Les clés du navigateur sont illisibles : désactivez les notifications, puis réactivez-les.
 push-endpoint = Les notifications ne vont qu’à l’adresse https d’un service public : désactivez-les, puis réactivez-les.
 mail-address = Ce n’est pas une adresse e-mail : écrivez-la comme vous@example.com.

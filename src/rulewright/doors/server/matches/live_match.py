@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from rulewright.doors.server.identity import is_former, owner
 from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.render import LazyView, result_of
-from rulewright.doors.server.store import day_turns, matches, moves, results, schema, tournaments
+from rulewright.doors.server.store import conditional_moves, day_turns, matches, moves, results, schema, tournaments
 from rulewright.doors.server.store.consent import EndRequest, UndoRequest, end_request_of, undo_request_of
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
@@ -442,6 +442,8 @@ class PendingMove:
         if self.ahead.clock.by_day:
             until = {i: self.ahead.clock.deadline(i) or 0 for i in self.ahead.waiting}
             day_turns.note(c, self.seats, until, self.ahead.turns, self.before.presence.here)
+            if conditional_moves.follow(c, self.line, self.ahead):
+                matches.change(c, row.id, due=self.line.at)  # if this process dies, another one makes the answer
 
     def after(self, row: MatchRow) -> MatchRow:
         """The row of the match once the line is stored."""

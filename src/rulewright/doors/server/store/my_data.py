@@ -119,6 +119,9 @@ def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
     counts = schema.results.c
     rated = select(counts.match).where(counts.guest == guest, counts.counts, counts.match.in_([r.id for r in found]))
     counted = set(c.execute(rated).scalars())
+    laid = select(schema.conditional_moves.c.match, schema.conditional_moves.c.codes)
+    laid = laid.where(schema.conditional_moves.c.guest == guest, schema.conditional_moves.c.match.in_([*seats]))
+    conditional = {row.match: row.codes for row in c.execute(laid)}
     said: dict[str, list[MyLine]] = {row.id: [] for row in found}
     lines = select(chat.match, chat.at, chat.text).where(chat.guest == guest, chat.match.in_([*said]))
     for line in c.execute(lines.order_by(chat.match, chat.n)):
@@ -139,6 +142,7 @@ def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
             result=msgspec.convert(row.result, Result | None) if row.status == OVER else None,
             record=(row.record or "") if row.status == OVER else "",
             salt=(row.salts or {}).get(str(matches.seat_of(seats[row.id], guest)), ""),
+            conditional=conditional.get(row.id, []),
             chat=said[row.id],
         )
         for row in found
@@ -185,6 +189,7 @@ def _forget(c: Connection, guest: str) -> None:
         t.blocks,
         t.seeks,
         t.day_turns,
+        t.conditional_moves,
         t.vacations,
         t.subscriptions,
         t.emails,

@@ -222,6 +222,17 @@ day_turns = Table(
     Index("ix_day_turns_guest", "guest"),
 )
 
+conditional_moves = Table(
+    "conditional_moves",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("codes", JSON, nullable=False),
+    Column("sights", JSON, nullable=False),
+    Index("ix_conditional_moves_guest", "guest"),
+)
+
 vacations = Table(
     "vacations",
     metadata,

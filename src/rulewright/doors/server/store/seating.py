@@ -10,7 +10,7 @@ from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.tables import Join, Remove
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.identity import SPECTATE, Signer, is_former, owner
-from rulewright.doors.server.store import campaigns, creation, matches, moderation, schema
+from rulewright.doors.server.store import campaigns, conditional_moves, creation, matches, moderation, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, Occupant
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OPEN, OVER, PLAYING
@@ -104,6 +104,7 @@ def leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
     elif row.status == PLAYING:
         for seat in matches.seats_of(seats, guest):
             matches.change_seat(c, match, seat, standin=True)
+            conditional_moves.forget(c, match, seat)
         matches.change(c, match, due=now())
     elif row.status == GATHERING and row.host == guest:
         for s in seats:
