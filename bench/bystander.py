@@ -165,6 +165,8 @@ DOORS: dict[tuple[str, str], Use] = {
     ("GET", "/api/games/{game}/leaderboard"): get("/api/games/klobba/leaderboard"),
     ("GET", "/api/games/{game}/deal"): get("/api/games/twelve_patrols/deal?kind=daily"),
     ("GET", "/api/games/{game}/deal/today"): get("/api/games/twelve_patrols/deal/today"),
+    ("POST", f"{TABLE}/conditional"): post(f"{TABLE}/conditional", {"seat": 0}),
+    ("PUT", f"{TABLE}/conditional"): post(f"{TABLE}/conditional", {"seat": 0}, "PUT"),
     ("GET", f"{TABLE}/deal"): get(f"{TABLE}/deal"),
     ("POST", "/api/games/{game}/box"): post("/api/games/katamari/box", lambda: {"text": box()}),
     ("GET", "/api/lab"): get("/api/lab"),

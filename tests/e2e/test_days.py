@@ -3,7 +3,7 @@ service is a stand-in that remembers what it was asked."""
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.doors.server.push_service import SUBSCRIPTION
 from tests.e2e.conftest import Visit
@@ -92,3 +92,53 @@ def test_a_table_by_the_day_is_opened_told_of_and_on_top(visit: Visit) -> None:
     press(ann, days.get_by_role("button", name="Turn off notices"))
     expect(days.get_by_role("button", name="Turn on notices")).to_be_visible()
     assert ann.request.get("/api/me/notices").json()["devices"] == 0
+
+
+def test_an_answer_is_laid_down_by_keyboard_and_made_while_its_player_is_away(visit: Visit) -> None:
+    ann, bo = visit("/health", bypass_csp=True), visit("/health", bypass_csp=True)
+    for page, name in ((ann, "Ann"), (bo, "Bo")):
+        named(page, name)
+    made = table(ann, game="connect_four", clock={"days": 3})
+    bo.goto(made["links"]["seats"]["1"])
+    press(bo, bo.get_by_role("button", name="Join the game"))
+
+    def begin(page: Page) -> Locator:
+        page.goto(f"/m/{made['id']}")
+        press(page, page.get_by_role("tab", name="Table"))
+        return page.get_by_role("button", name="If they move …, I move …")
+
+    expect(begin(ann)).to_have_count(0)
+    press(bo, begin(bo))
+    line = bo.get_by_role("dialog", name="If they move …, I move …")
+    for question, move in (
+        ("What if Ann does this?", "Drop in column 4"),
+        ("What do you do then?", "Drop in column 2"),
+    ):
+        expect(line.get_by_label(question)).to_be_focused()
+        line.get_by_label(question).select_option(label=move)
+        press(bo, line.get_by_role("button", name="Add this move"))
+    expect(line.get_by_role("listitem")).to_have_text(["Ann: Drop in column 4", "You: Drop in column 2"])
+    press(bo, line.get_by_role("button", name="Lay this line down"))
+    expect(line).to_contain_text("This line is laid down.")
+    sound(bo)
+    press(bo, line.get_by_role("button", name="Delete the line"))
+    expect(line.get_by_role("listitem")).to_have_count(0)
+    for move in ("Drop in column 4", "Drop in column 2"):
+        line.get_by_role("combobox").select_option(label=move)
+        press(bo, line.get_by_role("button", name="Add this move"))
+        expect(line.get_by_text(f": {move}")).to_be_visible()
+    press(bo, line.get_by_role("button", name="Lay this line down"))
+    expect(line).to_contain_text("This line is laid down.")
+    for language in LANGUAGES:
+        speak(bo, language)
+        bo.goto(f"/m/{made['id']}")
+        bo.get_by_role("tab").last.click()
+        bo.locator(".seats button[aria-haspopup=dialog]").click()
+        expect(bo.locator("dialog[open] ol li")).to_have_count(2)
+        assert (language, outside(bo, *UPRIGHT)) == (language, [])
+    bo.close()
+
+    ann.locator("body").press("4")
+    ann.get_by_role("tab").first.click()
+    expect(ann.locator(".log")).to_contain_text("column 2")
+    expect(ann.locator(".frame")).to_have_attribute("data-number", "2")

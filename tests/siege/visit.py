@@ -197,7 +197,8 @@ class Visit:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.friends, self.daily,
-            self.account, self.manners, self.seeks, self.by_day, self.tournaments, self.bans, self.private_table,
+            self.account, self.manners, self.seeks, self.by_day, self.conditional, self.tournaments, self.bans,
+            self.private_table,
             self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab, self.chat,
             self.taking_back, self.agreed_end, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach,
             self.health, self.limits, self.restart,
@@ -530,6 +531,32 @@ class Visit:
         self.ask(ann, "DELETE", "/api/me/email")
         self.ask(ann, "POST", "/api/email/confirm", {"token": "x" * 30}, 404)
         self.ask(ann, "POST", "/api/email/stop/nothing.nothing", None, 404)
+
+    def conditional(self) -> None:
+        """A line of conditional moves: nobody else's, made once, and only while the game follows it."""
+        match, ann, bo, _ = self.two("connect_four", clock={"days": 3})
+        door, mine = f"/api/matches/{match}/conditional", [{"seat": 1, "code": 2}, {"seat": 1, "code": 5}]
+        for wish in ([3], [3, 9], [3] * 8):
+            self.ask(bo, "PUT", door, {"seat": 1, "moves": wish}, 409)
+        self.ask(ann, "PUT", door, {"seat": 0, "moves": [3, 3]}, 409)
+        self.ask(ann, "PUT", door, {"seat": 1, "moves": [3, 3]}, 403)
+        self.ask(self.guest(), "POST", door, {"seat": 1}, 403)
+        hold(self.ask(bo, "POST", door, {"seat": 1, "moves": [3, 3]})["next"] != [], "a line cannot go on")
+        hold(self.ask(bo, "POST", door, {"seat": 1})["moves"] == [], "a line that was only tried was laid down")
+        self.ask(bo, "PUT", door, {"seat": 1, "moves": [3, 2, 4, 5]})
+        self.ask(ann, "POST", door, {"seat": 1}, 403)
+        told = self.ask(ann, "GET", "/api/me/data")["matches"]
+        hold([row["conditional"] for row in told] == [[]], "somebody's data has another's conditional moves")
+        for turn, move in enumerate(mine):
+            self.tally.tried[match, move["seat"], turn] = {move["code"]}
+        seat = self.seat(ann, match)
+        seat.play(3)
+        seat.look(2)
+        seat.play(6)
+        left = self.ask(bo, "GET", "/api/me/data")["matches"][0]["conditional"]
+        hold(left == [], "the rest of a line was not deleted when the game left it")
+        (row,) = self.ask(bo, "GET", "/api/matches/mine")
+        hold(row["number"] == 3, "an answer was made to another move")
 
     def tournaments(self) -> None:
         """Two play a tournament that only its host directs; a player who withdrew is not paired. Bots play another."""

@@ -19,6 +19,7 @@ from tests.doors.server.test_days import THREE, mine
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
 
+
 def path(match: str) -> str:
     return f"/api/matches/{match}/conditional"
 
@@ -147,11 +148,11 @@ def test_nobody_else_learns_of_a_line(server: Server, caplog: pytest.LogCaptureF
 
 
 def test_a_line_is_deleted_with_its_account_and_by_leaving(server: Server) -> None:
-    match, ann, bo = table(server, **THREE)
+    match, _, bo = table(server, **THREE)
     lay(bo, match, 3, 3)
     bo.post(f"/api/matches/{match}/leave", {})
     assert not stored(server, match)
-    match, ann, bo = table(server, **THREE)
+    match, _, bo = table(server, **THREE)
     lay(bo, match, 3, 3)
     bo.post("/api/me/delete", {"name": "Bo"})
     assert not stored(server, match)
@@ -171,7 +172,9 @@ def test_an_answer_is_made_by_whoever_comes_next(server: Server, monkeypatch: py
         with ann.sit(match) as a:
             a.play(3, a.until()["turn"])
             newest(a, 1)
-        due = server.read(lambda c: c.execute(select(schema.matches.c.due).where(schema.matches.c.id == match)).scalar())
+        due = server.read(
+            lambda c: c.execute(select(schema.matches.c.due).where(schema.matches.c.id == match)).scalar()
+        )
         assert due is not None
         assert due <= now()
         server.forget(match)

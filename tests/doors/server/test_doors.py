@@ -20,7 +20,7 @@ TESTED_APART = {
     "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report",
     "list_devices", "revoke", "list_blocked", "unblock", "export", "delete",
     "offer_passkey", "add_passkey", "remove_passkey", "offer_sign_in", "sign_in", "publish_profile", "show_profile",
-    "subscribe", "give_address", "confirm", "stop_mail", "come_home", "go_on_vacation",
+    "subscribe", "give_address", "confirm", "stop_mail", "come_home", "go_on_vacation", "try_line", "lay_line",
     "make_tournament", "show_tournament", "enter", "withdraw", "add_bots", "start_tournament", "cancel_tournament",
     "follow", "invite", "decline", "show_day",
 }  # fmt: skip

@@ -153,6 +153,7 @@ def go_round(server: Server, watch: Watch) -> None:
         "/api/email/confirm": {"token": "x" * 30},
         "/api/me/vacation": {"days": 1},
         "/api/tournaments/{tournament}/bots": {"bot": "random", "count": 32},
+        "/api/matches/{match}/conditional": {"seat": 0},
         "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
         "/api/records": ann.get(f"/api/matches/{over}/record").encode(),
         "/api/records/{match}/fork": {"frame": 0},

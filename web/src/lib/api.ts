@@ -7,6 +7,7 @@ import type {
   BoxChanges,
   BoxSheet,
   BoxWish,
+  ConditionalLine,
   DayResults,
   Deal,
   Final,
@@ -208,6 +209,11 @@ export const api = {
   remove: (id: string, seat: number, block: boolean) =>
     ask<unknown>(`/api/matches/${id}/remove`, 'POST', { seat, block }),
   report: (id: string, report: Report) => ask<unknown>(`/api/matches/${id}/report`, 'POST', report),
+  /** Conditional moves: my line, or another one to try; and to lay one down, or with no moves to take it back. */
+  tryLine: (id: string, seat: number, moves?: number[]) =>
+    ask<ConditionalLine>(`/api/matches/${id}/conditional`, 'POST', { seat, moves: moves ?? null }),
+  layLine: (id: string, seat: number, moves: number[]) =>
+    ask<ConditionalLine>(`/api/matches/${id}/conditional`, 'PUT', { seat, moves }),
   rematch: (id: string) => ask<{ id: string }>(`/api/matches/${id}/rematch`, 'POST', {}),
   upload: (record: string) => ask<{ id: string }>('/api/records', 'POST', record),
   row: (id: string, token: string | null) =>

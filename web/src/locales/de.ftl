@@ -525,7 +525,7 @@ privacy-devices = Deine Geräte
 privacy-devices-what = Die Art des Browsers und wann er zuletzt benutzt wurde, auf die Stunde genau, bis du ihn abmeldest.
 privacy-passkeys = Deine Passkeys
 privacy-passkeys-what = Von jedem die öffentliche Hälfte, wo er erstellt wurde und wann du dich zuletzt damit angemeldet hast, bis du ihn entfernst. Die geheime Hälfte verlässt nie dein Gerät oder deine Passwortverwaltung.
-privacy-days-what = Wenn du Benachrichtigungen einschaltest: die Adresse und die Schlüssel, die jeder deiner Browser von seinem Push-Dienst bekommen hat, bis du sie ausschaltest oder dich dort abmeldest; eine E-Mail-Adresse, bis du sie löschst; und die Urlaube der letzten zwei Jahre, die deine Mitspieler sehen. Sonst sieht das niemand. Der Push-Dienst erfährt, wann du eine Benachrichtigung bekommst, nicht was darin steht.
+privacy-days-what = Wenn du Benachrichtigungen einschaltest: die Adresse und die Schlüssel, die jeder deiner Browser von seinem Push-Dienst bekommen hat, bis du sie ausschaltest oder dich dort abmeldest; eine E-Mail-Adresse, bis du sie löschst; bedingte Züge, bis sie gemacht sind oder du sie löschst; und die Urlaube der letzten zwei Jahre, die deine Mitspieler sehen. Sonst sieht das niemand. Der Push-Dienst erfährt, wann du eine Benachrichtigung bekommst, nicht was darin steht.
 privacy-address = Deine Adresse
 privacy-address-what = Eine verschlüsselte Form deiner Internetadresse, bei jedem Gerät und jedem Tisch, den du eröffnest. Sie begrenzt Missbrauch und lässt sich ohne den Schlüssel des Servers nicht in die Adresse zurückverwandeln.
 privacy-games-what = Züge, Ergebnisse, Wertungen, Helden und Chat, bis du für immer gehst. Wer den Link zu einer beendeten Partie hat, kann sie ansehen.
@@ -627,6 +627,22 @@ chat-hide = Nachrichten von { $name } ausblenden
 
 clock-left = noch { $seconds } Sekunden
 clock-long = noch { $time }
+
+## frame/Conditional
+
+line-title = Wenn …, dann ziehe ich …
+line-what = Merke deine Antworten vor: Wenn die anderen so ziehen, wie du erwartest, wird dein Zug sofort gemacht. Niemand sonst sieht das, aber alle sehen, wie schnell du bist.
+line-theirs = { $name }: { $move }
+line-mine = Du: { $move }
+line-laid = Diese Folge ist vorgemerkt.
+line-what-you = Was tust du dann?
+line-what-they = Was, wenn { $name } das tut?
+line-add = Diesen Zug anfügen
+line-full = Von hier aus geht die Folge nicht weiter.
+line-lay = Diese Folge vormerken
+line-shorter = Letzten Zug entfernen
+line-delete = Folge löschen
+line-deleted = Die Folge ist gelöscht.
 
 ## frame/CopyLink
 
@@ -1127,6 +1143,7 @@ leave-closes = Damit schließt du den Tisch. Seine Links gelten dann nicht mehr,
 leave-free = Dein Platz wird wieder frei.
 leave-yes = Ja, verlassen
 leave-no = Nein, bleiben
+line-open = Wenn …, dann ziehe ich …
 end-propose = Ende vorschlagen …
 end-what = { $alone ->
     [yes] Die Bots stimmen zu, und die Partie endet sofort.

@@ -519,7 +519,7 @@ privacy-devices = Your devices
 privacy-devices-what = The kind of browser and when it was last used, to the hour, until you sign it out.
 privacy-passkeys = Your passkeys
 privacy-passkeys-what = The public half of each, where it was made and when you last signed in with it, until you remove it. The secret half never leaves your device or your password manager.
-privacy-days-what = If you turn on notices: the address and keys that each of your browsers got from its push service, until you turn them off or sign out there; an e-mail address, until you delete it; and the vacations of the last two years, which players at your tables see. Nobody else sees any of it. The push service learns when you get a notice, not what it says.
+privacy-days-what = If you turn on notices: the address and keys that each of your browsers got from its push service, until you turn them off or sign out there; an e-mail address, until you delete it; conditional moves, until they are played or you delete them; and the vacations of the last two years, which players at your tables see. Nobody else sees any of it. The push service learns when you get a notice, not what it says.
 privacy-address = Your address
 privacy-address-what = A scrambled form of your internet address, with each device and each table you open. It limits abuse and cannot be turned back into the address without the server’s key.
 privacy-games-what = Moves, results, ratings, heroes and chat, until you leave for good. Anybody with the link to a finished game can watch it.
@@ -621,6 +621,22 @@ chat-hide = Hide messages from { $name }
 
 clock-left = { $seconds } seconds left
 clock-long = { $time } left
+
+## frame/Conditional
+
+line-title = If they move …, I move …
+line-what = Lay down your answers: when the others move as you expect, yours is made at once. Nobody else sees this, but they can see how quick you are.
+line-theirs = { $name }: { $move }
+line-mine = You: { $move }
+line-laid = This line is laid down.
+line-what-you = What do you do then?
+line-what-they = What if { $name } does this?
+line-add = Add this move
+line-full = The line cannot go on from here.
+line-lay = Lay this line down
+line-shorter = Remove the last move
+line-delete = Delete the line
+line-deleted = The line is deleted.
 
 ## frame/CopyLink
 
@@ -1121,6 +1137,7 @@ leave-closes = This closes the table. Its links stop working, and nobody can joi
 leave-free = Your seat is free again.
 leave-yes = Yes, leave
 leave-no = No, stay
+line-open = If they move …, I move …
 end-propose = Propose to end the game…
 end-what = { $alone ->
     [yes] The bots agree, and the game ends at once.

@@ -519,7 +519,7 @@ privacy-devices = Tus dispositivos
 privacy-devices-what = El tipo de navegador y cuándo se usó por última vez, por horas, hasta que cierres su sesión.
 privacy-passkeys = Tus llaves de acceso
 privacy-passkeys-what = La mitad pública de cada una, dónde se creó y cuándo iniciaste sesión con ella por última vez, hasta que la quites. La mitad secreta nunca sale de tu dispositivo ni de tu gestor de contraseñas.
-privacy-days-what = Si activas los avisos: la dirección y las claves que cada uno de tus navegadores recibió de su servicio de push, hasta que los desactives o cierres sesión allí; una dirección de correo, hasta que la borres; y las vacaciones de los últimos dos años, que ven los jugadores de tus mesas. Nadie más ve nada de eso. El servicio de push sabe cuándo recibes un aviso, no lo que dice.
+privacy-days-what = Si activas los avisos: la dirección y las claves que cada uno de tus navegadores recibió de su servicio de push, hasta que los desactives o cierres sesión allí; una dirección de correo, hasta que la borres; las jugadas condicionales, hasta que se hagan o las borres; y las vacaciones de los últimos dos años, que ven los jugadores de tus mesas. Nadie más ve nada de eso. El servicio de push sabe cuándo recibes un aviso, no lo que dice.
 privacy-address = Tu dirección
 privacy-address-what = Una forma cifrada de tu dirección de internet, con cada dispositivo y cada mesa que abres. Limita los abusos y no se puede convertir de nuevo en la dirección sin la clave del servidor.
 privacy-games-what = Jugadas, resultados, puntuaciones, héroes y chat, hasta que te vayas para siempre. Quien tenga el enlace de una partida terminada puede verla.
@@ -621,6 +621,22 @@ chat-hide = Ocultar mensajes de { $name }
 
 clock-left = quedan { $seconds } segundos
 clock-long = quedan { $time }
+
+## frame/Conditional
+
+line-title = Si…, entonces juego…
+line-what = Prepara tus respuestas: si los demás juegan como esperas, tu jugada se hace enseguida. Nadie más lo ve, pero todos ven lo rápido que eres.
+line-theirs = { $name }: { $move }
+line-mine = Tú: { $move }
+line-laid = Esta secuencia está preparada.
+line-what-you = ¿Qué haces entonces?
+line-what-they = ¿Y si { $name } hace esto?
+line-add = Añadir esta jugada
+line-full = La secuencia no puede seguir desde aquí.
+line-lay = Preparar esta secuencia
+line-shorter = Quitar la última jugada
+line-delete = Borrar la secuencia
+line-deleted = La secuencia se ha borrado.
 
 ## frame/CopyLink
 
@@ -1121,6 +1137,7 @@ leave-closes = Esto cierra la mesa. Sus enlaces dejan de funcionar y ya nadie pu
 leave-free = Tu asiento vuelve a estar libre.
 leave-yes = Sí, salir
 leave-no = No, quedarse
+line-open = Si…, entonces juego…
 end-propose = Proponer terminar la partida…
 end-what = { $alone ->
     [yes] Los bots aceptan y la partida termina enseguida.

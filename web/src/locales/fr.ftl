@@ -519,7 +519,7 @@ privacy-devices = Vos appareils
 privacy-devices-what = La sorte de navigateur et son dernier usage, à l’heure près, jusqu’à sa déconnexion.
 privacy-passkeys = Vos clés d’accès
 privacy-passkeys-what = La moitié publique de chacune, où elle a été créée et quand vous vous êtes connecté avec elle pour la dernière fois, jusqu’à ce que vous la supprimiez. La moitié secrète ne quitte jamais votre appareil ou votre gestionnaire de mots de passe.
-privacy-days-what = Si vous activez les notifications : l’adresse et les clés que chacun de vos navigateurs a reçues de son service de push, jusqu’à ce que vous les désactiviez ou vous y déconnectiez ; une adresse e-mail, jusqu’à ce que vous la supprimiez ; et les vacances des deux dernières années, que voient les joueurs de vos tables. Personne d’autre ne voit cela. Le service de push apprend quand vous recevez une notification, pas ce qu’elle dit.
+privacy-days-what = Si vous activez les notifications : l’adresse et les clés que chacun de vos navigateurs a reçues de son service de push, jusqu’à ce que vous les désactiviez ou vous y déconnectiez ; une adresse e-mail, jusqu’à ce que vous la supprimiez ; les coups conditionnels, jusqu’à ce qu’ils soient joués ou supprimés ; et les vacances des deux dernières années, que voient les joueurs de vos tables. Personne d’autre ne voit cela. Le service de push apprend quand vous recevez une notification, pas ce qu’elle dit.
 privacy-address = Votre adresse
 privacy-address-what = Une forme brouillée de votre adresse internet, avec chaque appareil et chaque table que vous ouvrez. Elle limite les abus et ne peut redevenir l’adresse sans la clé du serveur.
 privacy-games-what = Coups, résultats, cotes, héros et discussions, jusqu’à votre départ. Qui a le lien d’une partie finie peut la regarder.
@@ -621,6 +621,22 @@ chat-hide = Masquer les messages de { $name }
 
 clock-left = reste { $seconds } secondes
 clock-long = encore { $time }
+
+## frame/Conditional
+
+line-title = Si…, alors je joue…
+line-what = Préparez vos réponses : si les autres jouent comme vous le prévoyez, votre coup est joué aussitôt. Personne d’autre ne le voit, mais chacun voit votre rapidité.
+line-theirs = { $name } : { $move }
+line-mine = Vous : { $move }
+line-laid = Cette suite est préparée.
+line-what-you = Que faites-vous alors ?
+line-what-they = Et si { $name } fait ceci ?
+line-add = Ajouter ce coup
+line-full = La suite ne peut pas aller plus loin.
+line-lay = Préparer cette suite
+line-shorter = Retirer le dernier coup
+line-delete = Supprimer la suite
+line-deleted = La suite est supprimée.
 
 ## frame/CopyLink
 
@@ -1121,6 +1137,7 @@ leave-closes = Cela ferme la table. Ses liens ne marchent plus, et personne ne p
 leave-free = Votre place est de nouveau libre.
 leave-yes = Oui, partir
 leave-no = Non, rester
+line-open = Si…, alors je joue…
 end-propose = Proposer d’arrêter la partie…
 end-what = { $alone ->
     [yes] Les robots acceptent, et la partie s’arrête aussitôt.

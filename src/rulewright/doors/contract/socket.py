@@ -73,6 +73,8 @@ class Table(Outgoing, tag="table"):
     """Invite links, for the host."""
     tournament: str | None
     """The tournament that it belongs to, at `/t/ID`."""
+    by_day: bool
+    """Whether it is played by the day: then you can lay down conditional moves while others think."""
 
 
 class Missed(Outgoing):

@@ -47,7 +47,19 @@ from rulewright.kernel.jsonable import Json
 
 log = logging.getLogger(__name__)
 
-ANSWERING = (account, conditional_moves, friends, lab, lobby, notices, operator_page, passkeys, records, seeking, tournaments)
+ANSWERING = (
+    account,
+    conditional_moves,
+    friends,
+    lab,
+    lobby,
+    notices,
+    operator_page,
+    passkeys,
+    records,
+    seeking,
+    tournaments,
+)
 """The modules that declare operations, besides this one."""
 
 

@@ -45,8 +45,8 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._waits = False
-        self._asked = -1
-        """After how many lines it has looked for a conditional move."""
+        self._asked = 0
+        """After how many lines it has looked for a conditional move. The first move answers nothing."""
 
     @property
     def table(self) -> Table:
@@ -98,7 +98,6 @@ class Driver:
                 again = await self._stored(self._play_forced(lines, seat, code), again)
                 continue
             if turn.match and turn.match.clock.by_day and self._asked != turn.match.line_count and not turn.unsettled:
-                await asyncio.sleep(context.settings.bot_pause)
                 again = await self._stored(self._answer(turn.match), again)
                 continue
             when = turn.due
@@ -159,7 +158,7 @@ class Driver:
             await self._write(seat, code, ONLY)
 
     async def _answer(self, match: LiveMatch) -> None:
-        """Make the move that a player has laid down for this position, if there is one, as a quick player would."""
+        """Make the move that a player has laid down for this position, if there is one."""
         table, database = self.table, self.context.database
         if table.match is not match or table.unsettled or table.look().request_left:
             return

@@ -149,6 +149,7 @@ class Socket:
             own_box=row.content is not None,
             links=table.links() if host else None,
             tournament=row.tournament,
+            by_day="days" in (row.clock or {}),
         )
 
     # ------------------------------------------------------------ out
