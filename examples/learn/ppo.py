@@ -7,7 +7,7 @@ Optimization Algorithms". Games end with their reward and are not discounted.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -58,6 +58,7 @@ class Lesson:
     logs: Array
     gains: Array
     returns: Array
+    _: KW_ONLY
     columns: Any
     choices: Any
 
@@ -137,7 +138,7 @@ class Learner:
         seen, allowed = self.seen.take(columns, axis=-1), self.allowed.take(choices, axis=-1)
         parts = (seen, allowed, np.searchsorted(choices, chosen), logs, gains, gains + values)
         rows = (part.reshape(chosen.size, *part.shape[2:]) for part in parts)
-        return Lesson(*rows, columns, choices), ended
+        return Lesson(*rows, columns=columns, choices=choices), ended
 
     def study(self, lesson: Lesson) -> None:
         for _ in range(self.recipe.passes):

@@ -45,7 +45,7 @@ def test_the_gradient_is_that_of_the_loss() -> None:
     allowed[np.arange(n), chosen] = True
     seen = random.standard_normal((n, 5))
     before = net.say(seen, allowed, columns, choices).logs[np.arange(n), chosen] + random.normal(scale=0.3, size=n)
-    batch = Lesson(seen, allowed, chosen, before, *random.standard_normal((2, n)), columns, choices)
+    batch = Lesson(seen, allowed, chosen, before, *random.standard_normal((2, n)), columns=columns, choices=choices)
     ratio = np.exp(net.say(seen, allowed, columns, choices).logs[np.arange(n), chosen] - before)
     assert (abs(ratio - 1) > recipe.clip).any(), "some are held"
     assert (abs(ratio - 1) < recipe.clip).any(), "and some are free"
