@@ -165,7 +165,8 @@ def page(sums: Sequence[dict[str, Any]]) -> str:
         if cells.count("") > len(cells) // 2:
             continue  # only levels were compared with levels
         possible = known.get((name, POSSIBLE, ""))
-        cells.append(f"{possible['wins']:.1%}" if possible else "not known")
+        between = "{wins:.1%} ({low:.1%} to {high:.1%})"
+        cells.append(between.format(**possible) if possible else "not known")
         lines.append(f"| [{game.title}](bots/{name}.md) | {told} | {' | '.join(cells)} |")
     lines += ["", "| game | level | against | games | wins | 95% interval |", "|---|---|---|---:|---:|---:|"]
     for name in names:
