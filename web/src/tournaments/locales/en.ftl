@@ -20,10 +20,7 @@ cup-rounds = { $rounds ->
    *[other] { $rounds } rounds
 }
 cup-unrated = unrated
-cup-starts = Starts { $when }. { $entered ->
-    [one] { $entered } player
-   *[other] { $entered } players
-} of { $most }.
+cup-starts = Starts { $when }. { $entered } of { $most } places are taken.
 cup-cancelled = Cancelled.
 cup-won = { $count ->
     [0] Over. Nobody has won.
@@ -42,7 +39,7 @@ cup-when = Starts
 cup-more = Entry, absence and rating
 cup-most = Players, at most
 cup-patience = A table waits for
-cup-open = Listed for everybody, who may also watch
+cup-open = Anyone may find and watch it
 cup-account = Your account
 cup-ready = Your table is ready.
 cup-to-table = Go to your table
