@@ -82,8 +82,8 @@ cup-score-rule = { $kind ->
 }
 cup-ties = { $kind ->
     [arena] Bei Gleichstand entscheiden mehr Siege, dann weniger Partien.
-    [groups] Bei Gleichstand entscheiden erste Plätze, dann die Punkte aller, gegen die du gespielt hast.
-   *[other] Bei Gleichstand entscheiden die Punkte aller Gegner (Buchholz), dann die jedes Gegners mal dem, was du gegen ihn geholt hast (Sonneborn-Berger), dann die Partien unter denen, die noch gleich stehen.
+    [groups] Bei Gleichstand entscheiden erste Plätze, dann die Punkte aller, gegen die du gespielt hast. In einer Runde, in der du aussetzt, zählst du als dein eigener Gegner.
+   *[other] Bei Gleichstand entscheiden die Punkte aller Gegner (Buchholz), dann die jedes Gegners mal dem, was du gegen ihn geholt hast (Sonneborn-Berger), dann die Partien unter denen, die noch gleich stehen. In einer Runde, in der du aussetzt, zählst du als dein eigener Gegner.
 }
 cup-absent = Ein Tisch wartet { $minutes ->
     [one] { $minutes } Minute

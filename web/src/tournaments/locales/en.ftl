@@ -84,8 +84,8 @@ cup-score-rule = { $kind ->
 }
 cup-ties = { $kind ->
     [arena] Ties are broken by games won, then by fewer games played.
-    [groups] Ties are broken by first places, then by the points of all you have met.
-   *[other] Ties are broken by the points of all opponents (Buchholz), then by those of each opponent times what you won against them (Sonneborn-Berger), then by the games among those still tied.
+    [groups] Ties are broken by first places, then by the points of all you have met. In a round that you sit out you count as your own opponent.
+   *[other] Ties are broken by the points of all opponents (Buchholz), then by those of each opponent times what you won against them (Sonneborn-Berger), then by the games among those still tied. In a round that you sit out you count as your own opponent.
 }
 cup-absent = A table waits { $minutes ->
     [one] { $minutes } minute

@@ -84,8 +84,8 @@ cup-score-rule = { $kind ->
 }
 cup-ties = { $kind ->
     [arena] En caso de empate deciden las victorias y después menos partidas jugadas.
-    [groups] En caso de empate deciden los primeros puestos y después los puntos de todos tus rivales.
-   *[other] En caso de empate deciden los puntos de todos los rivales (Buchholz), después los de cada rival por lo que le ganaste (Sonneborn-Berger) y después las partidas entre quienes siguen empatados.
+    [groups] En caso de empate deciden los primeros puestos y después los puntos de todos tus rivales. En una ronda en la que descansas cuentas como tu propio rival.
+   *[other] En caso de empate deciden los puntos de todos los rivales (Buchholz), después los de cada rival por lo que le ganaste (Sonneborn-Berger) y después las partidas entre quienes siguen empatados. En una ronda en la que descansas cuentas como tu propio rival.
 }
 cup-absent = Una mesa espera a sus jugadores { $minutes ->
     [one] { $minutes } minuto
