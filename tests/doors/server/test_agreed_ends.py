@@ -11,9 +11,10 @@ from rulewright import games
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.jobs.coach import measure
 from rulewright.doors.server.jobs.records import PlayedMatch
-from rulewright.doors.server.store import consent, matches, moves
+from rulewright.doors.server.store import consent, day_turns, matches, moves
 from rulewright.match import verify
 from tests.doors.server.servers import TOY, Server, newest
+from tests.doors.server.test_days import THREE, looked_at, pass_days
 from tests.doors.server.test_play import table
 from tests.doors.server.test_undo_requests import State, lay, until
 
@@ -148,6 +149,27 @@ def test_whoever_is_away_is_asked_too_and_finds_the_proposal(server: Server) -> 
         proposed(b)
         answer(b)
         assert until(b, lambda s: s["over"])["over"]["ending"] == "agreed"
+
+
+def test_after_an_agreed_end_by_the_day_nothing_is_due_though_somebody_is_on_vacation(server: Server) -> None:
+    match, ann, bo = table(server, **THREE)
+    ann.put("/api/me/vacation", {"days": 5})
+    with bo.sit(match) as b:
+        propose(b)
+    pass_days(server, 1, match)
+    looked_at(server, match)
+    with ann.sit(match) as a:
+        proposed(a)
+        answer(a)
+        assert until(a, lambda s: s["over"])["over"]["ending"] == "agreed"
+    rows = server.read(lambda c: day_turns.rows_of(c, [match]))
+    assert [(row.until, row.at) for row in rows] == [(None, None)], "no time runs, and nobody is told of a turn"
+    row = server.read(lambda c: matches.match_row(c, match))
+    assert row
+    assert row.due is None
+    (mine,) = [row for row in ann.get("/api/matches/mine") if row["id"] == match]
+    assert (bool(mine["over"]), mine["left"]) == (True, None)
+    assert ann.get("/api/me/notices")["vacation"]["until"], "the vacation goes on at other tables"
 
 
 def test_bots_agree_to_whoever_plays_alone_with_them(server: Server) -> None:

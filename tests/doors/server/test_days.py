@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.live.tables import OVERDUE
 from rulewright.doors.server.matches.live_match import Clock
-from rulewright.doors.server.store import schema, vacations
+from rulewright.doors.server.store import day_turns, schema, vacations
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.vacations import DAY, later
 from tests.doors.server.servers import Server, eventually, newest
@@ -152,6 +152,20 @@ def test_whoever_goes_on_vacation_ends_the_bots_moves_for_them(server: Server) -
         assert newest(b, 2)["seats"][0]["vacation"]
     looked_at(server, match)
     assert mine(ann, match)["number"] == 2
+
+
+def test_nobody_waits_for_days_for_somebody_who_has_left_for_good(server: Server) -> None:
+    match, ann, bo = table(server, **THREE)
+    ann.put("/api/me/vacation", {"days": 5})
+    ann.post("/api/me/delete", {"name": "Ann"})
+    eventually(lambda: mine(bo, match)["number"] == 1, "no bot moves for her")
+    with bo.sit(match) as b:
+        state = newest(b, 1)
+        assert (state["seats"][0]["name"], state["seats"][0]["vacation"]) == ("A former guest", None)
+        b.play(state["moves"][0]["code"], state["turn"])
+        newest(b, 3)
+    rows = server.read(lambda c: day_turns.rows_of(c, [match]))
+    assert [row.at for row in rows if row.seat == 0] == [None], "there is nobody to tell"
 
 
 def test_other_clocks_do_not_stop_for_a_vacation(server: Server) -> None:

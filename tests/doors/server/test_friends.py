@@ -124,6 +124,22 @@ def test_a_block_overrides_everything_and_looks_like_nothing(server: Server) -> 
     assert told[0] == told[1] == told[2], "as if they did not follow each other"
 
 
+def test_an_invitation_is_gone_with_a_block_and_stays_when_a_profile_is_hidden(server: Server) -> None:
+    ann, hers, bo, his = both(server)
+    made = ann.post("/api/matches", {**FOUR, "seats": 2})
+    other = ann.post("/api/matches", FOUR)["id"]
+    ann.post(f"/api/matches/{other}/invite", {"profile": his})
+    ask(ann, "POST", "/api/me/profile", {"public": False})
+    assert bo.get("/api/me/friends")["followed"] == []
+    (found,) = bo.get("/api/me/friends")["invitations"]
+    assert (found["match"], found["name"]) == (other, "Ann"), "it was for him, and she sits there"
+    assert hers not in str(ann.get(f"/api/matches/{other}")["seats"])
+    bo.join(made["links"]["seats"]["1"])
+    ann.post(f"/api/matches/{made['id']}/remove", {"seat": 1, "block": True})
+    assert bo.get("/api/me/friends")["invitations"] == []
+    denied(403, lambda: bo.join(found["link"]))
+
+
 def test_a_friend_is_invited_by_name_and_finds_the_seat(server: Server) -> None:
     ann, hers, bo, his = both(server)
     made = ann.post("/api/matches", FOUR)["id"]

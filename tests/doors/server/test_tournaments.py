@@ -26,6 +26,7 @@ from tests.doors.server.postgres import free_port
 from tests.doors.server.servers import Process, Server, eventually, opened, quick
 from tests.doors.server.test_crash import stored
 from tests.doors.server.test_lobby import refused
+from tests.doors.server.test_moderation import ban, banned, guest_of
 from tests.doors.server.test_ratings import win
 from tests.tiers import mostly, tries
 
@@ -350,6 +351,77 @@ def test_whom_the_host_has_blocked_cannot_enter(server: Server) -> None:
     bo.join(made["links"]["seats"]["1"])
     ann.post(f"/api/matches/{made['id']}/remove", {"seat": 1, "block": True})
     assert refused(403, bo, "POST", f"{make(ann)}/enter", {})
+
+
+def test_who_withdraws_and_comes_back_needs_a_free_place(server: Server) -> None:
+    ann, bo, cy = account(server, "Ann"), server.guest("Bo"), server.guest("Cy")
+    cup = make(ann, most=2)
+    for guest in (ann, bo):
+        guest.post(f"{cup}/enter")
+    bo.post(f"{cup}/withdraw")
+    cy.post(f"{cup}/enter")
+    assert "full" in refused(409, bo, "POST", f"{cup}/enter", {})
+    cy.post(f"{cup}/withdraw")
+    bo.post(f"{cup}/enter")
+    assert ann.get(cup)["about"]["entered"] == 2
+
+
+def opened_table(server: Server, cup: str, ann: Guest, bo: Guest) -> tuple[str, list[str]]:
+    """The first table of two, once its game has begun, and the names there."""
+    for guest in (ann, bo):
+        guest.post(f"{cup}/enter")
+    start(ann, cup)
+    match = next_table(ann, cup, "")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        for line in (a, b):
+            line.until()
+            line.say(type="salt", text="")
+        while not a.until()["started"]:
+            pass
+    return match, [seat["name"] for seat in ann.get(f"/api/matches/{match}")["seats"]]
+
+
+@pytest.mark.parametrize("how", ["deleted", "banned"])
+def test_somebody_goes_in_the_middle_of_a_game_and_the_other_plays_it_to_its_end(server: Server, how: str) -> None:
+    ann, bo = account(server, "Ann"), server.guest("Bo")
+    cup = make(ann)
+    match, names = opened_table(server, cup, ann, bo)
+    mine = names.index("Ann")
+    if how == "deleted":
+        bo.post("/api/me/delete", {"name": "Bo"})
+    else:
+        ban(server, "--guest", guest_of(bo))
+        banned(bo)
+    with ann.sit(match) as line:
+        state = line.until()
+        while not state["over"]:
+            if mine in state["waiting"] and state["moves"]:
+                line.play(state["moves"][0]["code"], state["turn"])
+            state = line.until()
+    found = over(ann, cup)
+    assert sorted(found["games"][0]["points"]) == [0, 2]
+    assert found["about"]["winners"] == ["Ann"], "nobody wins by a bot's moves"
+    there = {one["name"]: one["gone"] for one in found["entrants"]}
+    assert there == ({"Ann": False, "A former guest": True} if how == "deleted" else {"Ann": False, "Bo": False})
+
+
+def test_who_is_banned_before_the_round_forfeits(server: Server) -> None:
+    ann, bo = account(server, "Ann"), server.guest("Bo")
+    cup = make(ann)
+    for guest in (ann, bo):
+        guest.post(f"{cup}/enter")
+    ban(server, "--guest", guest_of(bo))
+    assert banned(bo)
+    start(ann, cup)
+    match = next_table(ann, cup, "")
+    with ann.sit(match) as line:
+        line.until()
+        line.say(type="salt", text="")
+        salts = select(schema.matches.c.salts).where(schema.matches.c.id == match)
+        eventually(partial(answered, server, salts), "the answer is lost")
+    gone(server)
+    found = over(ann, cup)
+    assert (found["games"][0]["forfeit"], found["about"]["winners"]) == (True, ["Ann"])
 
 
 def test_a_deleted_account_leaves_an_unnamed_entry(server: Server) -> None:

@@ -1,6 +1,5 @@
 /** How the table stands, in a few words, and whether it rests. */
 
-import { day } from '../lib/invitation';
 import { list, t } from '../lib/messages';
 import type { Move, Seat, State } from '../generated/contract';
 
@@ -32,7 +31,7 @@ export function status(scene: Scene): string {
   if (busy) return t('status-watch');
   if (asked(scene)) return t('your-move');
   const away = state.waiting.map((i) => state.seats[i]).find((seat) => seat?.vacation);
-  if (away?.vacation) return t('status-vacation', { name: away.name, when: day(1000 * away.vacation) });
+  if (away?.vacation) return t('status-vacation', { name: away.name });
   const due = state.waiting.map((i) => state.seats[i]?.name ?? t('seat-lower', { seat: i + 1 }));
   return due.length && !state.waiting.includes(scene.you)
     ? t('status-waiting', { names: list(due) })

@@ -10,7 +10,7 @@ export const time = (seconds: number): string => {
 };
 
 /** The time left to somebody who has days or hours, in its two largest units. */
-export function timeLeft(seconds: number): string {
+export function timeLeft(seconds: number, most = 2): string {
   const units = [
     ['day', Math.floor(seconds / 86400)],
     ['hour', Math.floor(seconds / 3600) % 24],
@@ -19,7 +19,7 @@ export function timeLeft(seconds: number): string {
   const first = units.findIndex(([, n]) => n > 0);
   const shown = units
     .slice(first < 0 ? 2 : first)
-    .slice(0, 2)
+    .slice(0, most)
     .filter(([, n], i) => n > 0 || i === 0);
   return list(
     shown.map(([unit, n]) => number(n, { style: 'unit', unit, unitDisplay: 'long' })),

@@ -155,8 +155,8 @@ account-blocked-why = Sie können sich nicht an deine Tische setzen.
 account-since = seit: { $when }
 account-unblock-name = { $name } nicht mehr blockieren
 account-unblock = Nicht mehr blockieren
-days-title = Partien nach Tagen
-days-what = An einem Tisch nach Tagen hast du für jeden Zug Tage Zeit, und ihr müsst nicht gleichzeitig da sein. Zu jedem Zug bekommst du eine Benachrichtigung, und keine, wenn du gleich ziehst.
+days-title = Fernpartien
+days-what = In einer Fernpartie hast du für jeden Zug mehrere Tage Zeit, und ihr müsst nicht gleichzeitig da sein. Bist du am Zug, bekommst du eine Benachrichtigung, und keine, wenn du gleich ziehst.
 push-on = Benachrichtigungen kommen { $count ->
     [one] auf dieses Gerät
    *[other] auf dieses und andere deiner Geräte, zusammen { $count }
@@ -177,7 +177,7 @@ mail-forget = Diese Adresse löschen
 mail-confirmed = Deine Adresse ist bestätigt.
 mail-stopped = Du bekommst keine E-Mails mehr, und die Adresse ist gelöscht.
 vacation-title = Urlaub
-vacation-what = Im Urlaub stehen deine Uhren an Tischen nach Tagen still, und alle dort sehen das. Du hast noch { $left } von { $of } Tagen in 365 Tagen; ein angefangener Tag zählt.
+vacation-what = Im Urlaub stehen deine Uhren in Fernpartien still, und alle dort sehen das. In 365 Tagen hast du { $of } Urlaubstage, davon sind noch { $left } übrig; ein angefangener Tag zählt ganz.
 vacation-until = Du bist im Urlaub bis { $when }.
 vacation-end = Urlaub beenden
 vacation-ended = Deine Uhren laufen wieder.
@@ -864,7 +864,7 @@ outcome-daily = Die Aufgabe vom { $day }, { grade }{ $streak ->
    *[other] : { $streak } Tage in Folge
 }.
 outcome-day = { $tries ->
-    [1] Du bist heute auf diesem Server als Erstes fertig.
+    [1] Außer dir hat das heute auf diesem Server noch niemand zu Ende gespielt.
    *[other] Heute haben { $won } von { $tries } auf diesem Server gewonnen. Du warst besser als { $behind } von { $others ->
         [1] 1 anderen
        *[other] { $others } anderen
@@ -1276,7 +1276,7 @@ status-over = Zu Ende: { $ending }
 status-waiting-players = Wartet auf Mitspieler
 status-watch = Du siehst zu
 status-waiting = Wartet auf { $names }
-status-vacation = { $name } ist im Urlaub bis { $when }
+status-vacation = { $name } ist im Urlaub
 status-moment = Einen Moment
 idle-watch = Du siehst zu …
 idle-replay = Das ist eine Wiederholung.

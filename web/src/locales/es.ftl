@@ -146,8 +146,8 @@ account-blocked-why = No pueden venir a tus mesas.
 account-since = desde { $when }
 account-unblock-name = Desbloquear a { $name }
 account-unblock = Desbloquear
-days-title = Partidas por días
-days-what = En una mesa por días tienes días para cada jugada, y no hace falta estar a la vez. Recibes un aviso por turno, y ninguno si juegas enseguida.
+days-title = Partidas por correspondencia
+days-what = En una partida por correspondencia tienes varios días para cada jugada, y no hace falta estar a la vez. Recibes un aviso por turno, y ninguno si juegas enseguida.
 push-on = Los avisos llegan { $count ->
     [one] a este dispositivo
    *[other] a este y a otros dispositivos tuyos, { $count } en total
@@ -168,7 +168,7 @@ mail-forget = Borrar esta dirección
 mail-confirmed = Tu dirección está confirmada.
 mail-stopped = Ya no se te envía correo, y la dirección está borrada.
 vacation-title = Vacaciones
-vacation-what = De vacaciones, tus relojes se paran en las mesas por días, y todos allí lo ven. Te quedan { $left } de { $of } días en 365 días; un día empezado cuenta.
+vacation-what = De vacaciones, tus relojes se paran en las partidas por correspondencia, y todos allí lo ven. En 365 días tienes { $of } días de vacaciones, y te quedan { $left }; un día empezado cuenta entero.
 vacation-until = Estás de vacaciones hasta el { $when }.
 vacation-end = Terminar las vacaciones
 vacation-ended = Tus relojes corren de nuevo.
@@ -858,7 +858,7 @@ outcome-daily = El reparto de { $day }, { grade }{ $streak ->
    *[other] : { $streak } días seguidos
 }.
 outcome-day = { $tries ->
-    [1] Es la primera partida de hoy que se termina en este servidor.
+    [1] Nadie más la ha terminado hoy en este servidor.
    *[other] Hoy han ganado { $won } de { $tries } en este servidor. Lo hiciste mejor que { $behind } de { $others ->
         [1] 1 persona más
        *[other] las otras { $others }
@@ -1269,7 +1269,7 @@ status-over = Terminada: { $ending }
 status-waiting-players = Se espera a jugadores
 status-watch = Mira
 status-waiting = Se espera a { $names }
-status-vacation = { $name } está de vacaciones hasta el { $when }
+status-vacation = { $name } está de vacaciones
 status-moment = Un momento
 idle-watch = Mira…
 idle-replay = Esto es una repetición.

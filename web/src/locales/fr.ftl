@@ -146,8 +146,8 @@ account-blocked-why = Elles ne peuvent pas venir à vos tables.
 account-since = depuis { $when }
 account-unblock-name = Débloquer { $name }
 account-unblock = Débloquer
-days-title = Parties au rythme des jours
-days-what = À une table au rythme des jours, vous avez des jours pour chaque coup, sans devoir être là en même temps. Vous recevez une notification par tour, et aucune si vous jouez tout de suite.
+days-title = Parties par correspondance
+days-what = Dans une partie par correspondance, vous avez plusieurs jours pour chaque coup, sans devoir être là en même temps. Vous recevez une notification par tour, et aucune si vous jouez tout de suite.
 push-on = Les notifications arrivent { $count ->
     [one] sur cet appareil
    *[other] sur cet appareil et d’autres, { $count } en tout
@@ -168,7 +168,7 @@ mail-forget = Supprimer cette adresse
 mail-confirmed = Votre adresse est confirmée.
 mail-stopped = Vous ne recevez plus d’e-mail, et l’adresse est supprimée.
 vacation-title = Vacances
-vacation-what = En vacances, vos horloges s’arrêtent aux tables au rythme des jours, et tout le monde y voit pourquoi. Il vous reste { $left } jours sur { $of } en 365 jours ; un jour commencé compte.
+vacation-what = En vacances, vos horloges s’arrêtent dans les parties par correspondance, et tout le monde y voit que vous êtes en vacances. Sur 365 jours, vous avez { $of } jours de vacances, et il en reste { $left } ; un jour commencé compte en entier.
 vacation-until = Vous êtes en vacances jusqu’au { $when }.
 vacation-end = Terminer les vacances
 vacation-ended = Vos horloges tournent à nouveau.
@@ -858,7 +858,7 @@ outcome-daily = La donne du { $day }, { grade }{ $streak ->
    *[other] { " " }: { $streak } jours de suite
 }.
 outcome-day = { $tries ->
-    [1] Vous avez fini la première partie du jour sur ce serveur.
+    [1] Personne d’autre ne l’a encore finie aujourd’hui sur ce serveur.
    *[other] Aujourd’hui, { $won } sur { $tries } ont gagné sur ce serveur. Vous avez fait mieux que { $behind } { $others ->
         [1] sur 1 autre
        *[other] des { $others } autres
@@ -1269,7 +1269,7 @@ status-over = Fini : { $ending }
 status-waiting-players = On attend des joueurs
 status-watch = Regardez
 status-waiting = On attend { $names }
-status-vacation = { $name } est en vacances jusqu’au { $when }
+status-vacation = { $name } est en vacances
 status-moment = Un instant
 idle-watch = Regardez…
 idle-replay = Vous revoyez une partie.

@@ -21,7 +21,7 @@ cup-rounds = { $rounds ->
    *[other] { $rounds } Runden
 }
 cup-unrated = ohne Wertung
-cup-starts = Beginnt { $when }. { $entered } von { $most } Spielern.
+cup-starts = Beginnt { $when }. { $entered } von { $most } Plätzen sind belegt.
 cup-cancelled = Abgesagt.
 cup-won = { $count ->
     [0] Vorbei. Niemand hat gewonnen.
@@ -40,7 +40,7 @@ cup-when = Beginn
 cup-more = Teilnahme, Fehlen und Wertung
 cup-most = Spieler höchstens
 cup-patience = Ein Tisch wartet
-cup-open = Steht für alle in der Liste, und alle können zusehen
+cup-open = Alle können es finden und zusehen
 cup-account = Dein Konto
 cup-ready = Dein Tisch ist bereit.
 cup-to-table = Zu deinem Tisch
@@ -77,13 +77,13 @@ cup-scoring = Wie gezählt wird
 cup-score-rule = { $kind ->
     [swiss] Ein Sieg bringt 2 Punkte, ein Unentschieden 1. Ist die Zahl ungerade, setzt in jeder Runde jemand aus, niemand zweimal, und bekommt 2.
     [robin] Ein Sieg bringt 2 Punkte, ein Unentschieden 1. Ist die Zahl ungerade, setzt in jeder Runde jemand ohne Punkte aus.
-    [arena] Ein Sieg bringt 2 Punkte, ein Unentschieden 1. Nach zwei Siegen hintereinander zählt alles doppelt, bis du nicht gewinnst. Sobald du frei bist, bekommst du die nächste Partie; Partien, die am Ende noch laufen, zählen.
+    [arena] Ein Sieg bringt 2 Punkte, ein Unentschieden 1. Nach zwei Siegen hintereinander zählt alles doppelt, bis du einmal nicht gewinnst. Sobald du frei bist, bekommst du die nächste Partie; Partien, die am Ende noch laufen, zählen.
    *[groups] Wer an einem Tisch alle schlägt, bekommt 12 Punkte, sonst für jeden, den man schlägt, den gleichen Teil davon; bei Gleichstand die Hälfte. Wer aussetzt, bekommt 6.
 }
 cup-ties = { $kind ->
     [arena] Bei Gleichstand entscheiden mehr Siege, dann weniger Partien.
-    [groups] Bei Gleichstand entscheiden erste Plätze, dann die Punkte aller, gegen die du gespielt hast.
-   *[other] Bei Gleichstand entscheiden die Punkte aller Gegner (Buchholz), dann die jedes Gegners mal dem, was du gegen ihn geholt hast (Sonneborn-Berger), dann die Partien unter denen, die noch gleich stehen.
+    [groups] Bei Gleichstand entscheiden erste Plätze, dann die Punkte aller, gegen die du gespielt hast. In einer Runde, in der du aussetzt, zählst du als dein eigener Gegner.
+   *[other] Bei Gleichstand entscheiden die Punkte aller Gegner (Buchholz), dann die jedes Gegners mal dem, was du gegen ihn geholt hast (Sonneborn-Berger), dann die Partien unter denen, die noch gleich stehen. In einer Runde, in der du aussetzt, zählst du als dein eigener Gegner.
 }
 cup-absent = Ein Tisch wartet { $minutes ->
     [one] { $minutes } Minute

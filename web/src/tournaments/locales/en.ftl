@@ -20,10 +20,7 @@ cup-rounds = { $rounds ->
    *[other] { $rounds } rounds
 }
 cup-unrated = unrated
-cup-starts = Starts { $when }. { $entered ->
-    [one] { $entered } player
-   *[other] { $entered } players
-} of { $most }.
+cup-starts = Starts { $when }. { $entered } of { $most } places are taken.
 cup-cancelled = Cancelled.
 cup-won = { $count ->
     [0] Over. Nobody has won.
@@ -42,7 +39,7 @@ cup-when = Starts
 cup-more = Entry, absence and rating
 cup-most = Players, at most
 cup-patience = A table waits for
-cup-open = Listed for everybody, who may also watch
+cup-open = Anyone may find and watch it
 cup-account = Your account
 cup-ready = Your table is ready.
 cup-to-table = Go to your table
@@ -87,8 +84,8 @@ cup-score-rule = { $kind ->
 }
 cup-ties = { $kind ->
     [arena] Ties are broken by games won, then by fewer games played.
-    [groups] Ties are broken by first places, then by the points of all you have met.
-   *[other] Ties are broken by the points of all opponents (Buchholz), then by those of each opponent times what you won against them (Sonneborn-Berger), then by the games among those still tied.
+    [groups] Ties are broken by first places, then by the points of all you have met. In a round that you sit out you count as your own opponent.
+   *[other] Ties are broken by the points of all opponents (Buchholz), then by those of each opponent times what you won against them (Sonneborn-Berger), then by the games among those still tied. In a round that you sit out you count as your own opponent.
 }
 cup-absent = A table waits { $minutes ->
     [one] { $minutes } minute

@@ -39,7 +39,7 @@ cup-when = Comienzo
 cup-more = Inscripción, ausencia y puntuación
 cup-most = Jugadores como máximo
 cup-patience = Una mesa espera
-cup-open = En la lista para todos, que también pueden mirar
+cup-open = Cualquiera puede encontrarlo y mirar
 cup-account = Tu cuenta
 cup-ready = Tu mesa está lista.
 cup-to-table = Ir a tu mesa
@@ -84,8 +84,8 @@ cup-score-rule = { $kind ->
 }
 cup-ties = { $kind ->
     [arena] En caso de empate deciden las victorias y después menos partidas jugadas.
-    [groups] En caso de empate deciden los primeros puestos y después los puntos de todos tus rivales.
-   *[other] En caso de empate deciden los puntos de todos los rivales (Buchholz), después los de cada rival por lo que le ganaste (Sonneborn-Berger) y después las partidas entre quienes siguen empatados.
+    [groups] En caso de empate deciden los primeros puestos y después los puntos de todos tus rivales. En una ronda en la que descansas cuentas como tu propio rival.
+   *[other] En caso de empate deciden los puntos de todos los rivales (Buchholz), después los de cada rival por lo que le ganaste (Sonneborn-Berger) y después las partidas entre quienes siguen empatados. En una ronda en la que descansas cuentas como tu propio rival.
 }
 cup-absent = Una mesa espera a sus jugadores { $minutes ->
     [one] { $minutes } minuto

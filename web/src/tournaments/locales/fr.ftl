@@ -39,7 +39,7 @@ cup-when = Début
 cup-more = Inscription, absence et classement
 cup-most = Joueurs au plus
 cup-patience = Une table attend
-cup-open = Dans la liste pour tout le monde, qui peut aussi regarder
+cup-open = Tout le monde peut le trouver et le regarder
 cup-account = Votre compte
 cup-ready = Votre table est prête.
 cup-to-table = Aller à votre table
@@ -84,8 +84,8 @@ cup-score-rule = { $kind ->
 }
 cup-ties = { $kind ->
     [arena] À égalité, on compte les victoires, puis le moins de parties.
-    [groups] À égalité, on compte les premières places, puis les points de tous ceux que vous avez rencontrés.
-   *[other] À égalité, on compte les points de tous les adversaires (Buchholz), puis ceux de chaque adversaire multipliés par ce que vous avez gagné contre lui (Sonneborn-Berger), puis les parties entre ceux qui restent à égalité.
+    [groups] À égalité, on compte les premières places, puis les points de tous ceux que vous avez rencontrés. Dans une ronde où vous êtes exempt, vous comptez comme votre propre adversaire.
+   *[other] À égalité, on compte les points de tous les adversaires (Buchholz), puis ceux de chaque adversaire multipliés par ce que vous avez gagné contre lui (Sonneborn-Berger), puis les parties entre ceux qui restent à égalité. Dans une ronde où vous êtes exempt, vous comptez comme votre propre adversaire.
 }
 cup-absent = Une table attend ses joueurs { $minutes ->
     [one] { $minutes } minute

@@ -327,7 +327,7 @@ no-report = es gibt keine Meldung { $report }: siehe `rulewright admin reports -
 guest-name = Gast { $number }
 lesson-broken = Die Einführung lässt sich nicht spielen: { $why }
 
-## Partien nach Tagen
+## Fernpartien
 
 vacation-already = Du bist schon im Urlaub: Beende ihn zuerst.
 vacation-left = Du hast noch { $left ->
@@ -365,5 +365,5 @@ tournament-needs-account = Ein Turnier richtet aus, wer ein Konto hat: Füg zuer
 tournaments-most = Es gibt schon { $most } laufende oder angekündigte Turniere: Warte, bis eines vorbei ist, oder sag eines von deinen ab.
 tournament-starts = Wähle eine Zeit ab jetzt, in höchstens { $days } Tagen.
 tournament-seats = Beim Schweizer System, jeder gegen jeden und in der Arena sitzen zwei an einem Tisch, in Gruppen drei oder vier: Wähle das eine oder das andere.
-tournament-by-day = Eine Turnierrunde wird nicht tageweise gespielt: Wähle eine Zeit für jeden Zug oder für die Partie.
+tournament-by-day = Turniere werden nicht als Fernpartien gespielt: Wähle eine Zeit für jeden Zug oder für die Partie.
 tournament-no-end = In einem Turnier endet keine Partie nach Absprache, denn damit wären Punkte verschenkt: Spiel weiter oder gib auf.

@@ -327,7 +327,7 @@ no-report = no hay ninguna denuncia { $report }: mira `rulewright admin reports 
 guest-name = Invitado { $number }
 lesson-broken = La lección no se puede jugar: { $why }
 
-## Partidas por días
+## Partidas por correspondencia
 
 vacation-already = Ya estás de vacaciones: termínalas primero.
 vacation-left = Te { $left ->
@@ -365,5 +365,5 @@ tournament-needs-account = Para organizar un torneo hace falta una cuenta: añad
 tournaments-most = Ya hay { $most } torneos previstos o en curso: espera a que termine uno, o cancela uno de los tuyos.
 tournament-starts = Elige una hora a partir de ahora, dentro de { $days } días.
 tournament-seats = En el sistema suizo, todos contra todos y la arena hay dos por mesa; en grupos, tres o cuatro: elige una cosa o la otra.
-tournament-by-day = Una ronda de torneo no se juega por días: elige un tiempo por jugada o para la partida.
+tournament-by-day = Un torneo no se juega por correspondencia: elige un tiempo por jugada o para la partida.
 tournament-no-end = En un torneo no se termina una partida de común acuerdo, porque se regalarían puntos: sigue jugando o abandona.

@@ -327,7 +327,7 @@ no-report = il n’y a pas de signalement { $report } : voyez `rulewright admin 
 guest-name = Invité { $number }
 lesson-broken = La leçon ne peut pas être jouée : { $why }
 
-## Parties au rythme des jours
+## Parties par correspondance
 
 vacation-already = Vous êtes déjà en vacances : terminez-les d’abord.
 vacation-left = Il vous reste { $left ->
@@ -365,5 +365,5 @@ tournament-needs-account = Il faut un compte pour organiser un tournoi : ajoutez
 tournaments-most = Il y a déjà { $most } tournois à venir ou en cours : attendez la fin de l’un d’eux, ou annulez un des vôtres.
 tournament-starts = Choisissez une heure à partir de maintenant, dans les { $days } jours.
 tournament-seats = On est deux par table en système suisse, en toutes rondes et en arène, trois ou quatre en groupes : choisissez l’un ou l’autre.
-tournament-by-day = Une ronde de tournoi ne se joue pas au rythme des jours : choisissez un temps par coup ou pour la partie.
+tournament-by-day = Un tournoi ne se joue pas par correspondance : choisissez un temps par coup ou pour la partie.
 tournament-no-end = En tournoi, aucune partie ne se termine d’un commun accord, car des points seraient offerts : continuez ou abandonnez.

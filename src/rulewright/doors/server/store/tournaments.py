@@ -269,6 +269,7 @@ def enter(c: Connection, tournament: str, guest: str) -> None:
     if moderation.blocked(c, row.host, guest):
         raise Fault(403, SAY("not-welcome"))
     if known:
+        _room(c, row, 1)
         _change_entry(c, row, known.number, gone=False, missed=0)
     else:
         rated = next(
@@ -297,11 +298,16 @@ def _count(c: Connection, row: TournamentRow) -> int:
     return c.execute(select(func.count()).where(schema.entries.c.tournament == row.id)).scalar() or 0
 
 
+def _room(c: Connection, row: TournamentRow, more: int) -> None:
+    """Refuse if there is no room for so many more."""
+    there = select(func.count()).where(schema.entries.c.tournament == row.id, ~schema.entries.c.gone)
+    if (c.execute(there).scalar() or 0) + more > row.most:
+        raise Fault(409, SAY("tournament-full", most=row.most))
+
+
 def _add(c: Connection, row: TournamentRow, who: Sequence[Columns]) -> None:
     """Enter them, if there is room, under the next numbers."""
-    there = select(func.count()).where(schema.entries.c.tournament == row.id, ~schema.entries.c.gone)
-    if (c.execute(there).scalar() or 0) + len(who) > row.most:
-        raise Fault(409, SAY("tournament-full", most=row.most))
+    _room(c, row, len(who))
     first, blank = _count(c, row) + 1, {"tournament": row.id, "gone": False, "missed": 0, "guest": None, "bot": None}
     c.execute(schema.entries.insert(), [{**blank, **one, "number": first + n} for n, one in enumerate(who)])
 
