@@ -227,6 +227,7 @@ DOORS: dict[tuple[str, str], Use] = {
     ("POST", f"{TABLE}/fill"): post(f"{TABLE}/fill", {"seat": 0, "bot": "random"}),
     ("POST", f"{TABLE}/leave"): Caller.open_and_leave,
     ("POST", f"{TABLE}/remove"): post(f"{TABLE}/remove", {"seat": 0}),
+    ("POST", f"{TABLE}/mute"): post(f"{TABLE}/mute", {"seat": 0, "mute": True}),
     ("POST", f"{TABLE}/report"): post(f"{TABLE}/report", {"seat": 0, "why": "abuse"}),
     ("POST", f"{TABLE}/rematch"): post("/api/matches/{finished}/rematch"),
     ("GET", f"{TABLE}/box"): get("/api/matches/{boxed}/box"),

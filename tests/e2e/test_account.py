@@ -98,7 +98,11 @@ def test_a_host_mutes_reports_and_blocks_with_the_keys(visit: Visit, size: str) 
     expect(friend.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
     host.goto("/account")
     host.get_by_role("button", name="Unblock Bo").click()
-    expect(host.get_by_role("heading", name="Blocked people")).to_have_count(0)
+    expect(host.get_by_role("button", name="Unblock Bo")).to_have_count(0)
+    expect(host.get_by_text("Muted since")).to_be_visible()
+    assert faults(host) == []
+    host.get_by_role("button", name="Unmute Bo").click()
+    expect(host.get_by_role("heading", name="Blocked and muted people")).to_have_count(0)
 
 
 @pytest.mark.release

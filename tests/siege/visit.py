@@ -447,6 +447,7 @@ class Visit:
         line = bo.sit(made["id"])
         self.stack.callback(line.close)
         line.until()
+        self._muted(ann, bo, made["id"])
         self.ask(ann, "POST", f"{table}/remove", {"seat": 1, "block": True})
         hold(_hears_closing(line) == 4000, "whoever was removed still sits there")
         self.join(bo, link, 403)
@@ -454,6 +455,29 @@ class Visit:
         self.ask(bo, "POST", "/api/me/blocked/lift", {"id": row["id"]}, 404)
         hold(self.ask(ann, "POST", "/api/me/blocked/lift", {"id": row["id"]}) == [], "somebody is blocked for ever")
         self.join(bo, link)
+
+    def _muted(self, ann: Guest, bo: Guest, match: str) -> None:
+        """What Bo says is hidden from Ann while she has muted him, at any table and in any process, and from nobody else."""
+        path, word = f"/api/matches/{match}/mute", f"nuisance {next(_numbers)}"
+        self.ask(ann, "POST", path, {"seat": 0, "mute": True}, 409)
+        self.ask(self.guest("Dora"), "POST", path, {"seat": 1, "mute": True}, 403)
+        self.ask(ann, "POST", path, {"seat": 1, "mute": True})
+        reads, speaks = ann.sit(match), bo.sit(match)
+        for line in (reads, speaks):
+            self.stack.callback(line.close)
+        said = {"type": "say", "text": word}
+        self.tally.said(said)
+        speaks.say(**said)
+        hold(speaks.until("chat")["lines"][-1]["text"] == word, "who is muted does not see what they say")
+        heard = reads.until("chat")
+        while not heard["lines"]:
+            heard = reads.until("chat")
+        hold((heard["lines"][-1]["text"], heard["muted"]) == ("", [1]), "somebody who is muted is heard")
+        (row,) = self.ask(ann, "GET", "/api/me/blocked")
+        hold(row["muted"], "who is muted is listed as blocked")
+        self.ask(ann, "POST", path, {"seat": 1, "mute": False})
+        heard = reads.until("chat")
+        hold((heard["lines"][-1]["text"], heard["muted"]) == (word, []), "who is no longer muted is not heard")
 
     def seeks(self) -> None:
         """Six look for each other at once: they find three tables, one who stops finds none, and nobody sits twice."""

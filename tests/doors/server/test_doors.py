@@ -17,7 +17,7 @@ from rulewright.doors.server.translations import SAY
 from tests.doors.server.servers import Server, fetch
 
 TESTED_APART = {
-    "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report",
+    "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report", "mute",
     "list_devices", "revoke", "list_blocked", "unblock", "export", "delete",
     "offer_passkey", "add_passkey", "remove_passkey", "offer_sign_in", "sign_in", "publish_profile", "show_profile",
     "subscribe", "give_address", "confirm", "stop_mail", "come_home", "go_on_vacation",

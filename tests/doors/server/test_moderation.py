@@ -21,7 +21,7 @@ from rulewright.doors.server.live import socket
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.tables import BANNED, SIGNED_OUT, Tables
-from rulewright.doors.server.store import access, schema, seating
+from rulewright.doors.server.store import access, moderation, schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
 from tests.doors.server.servers import Pair, Server, closing, eventually, newest, opened, quick
@@ -114,6 +114,58 @@ def test_removal_is_heard_on_other_processes(pair: Pair) -> None:
         for seat, gone in ((1, line), (-1, watching)):
             ann.post(f"/api/matches/{made['id']}/remove", {"seat": seat})
             assert closing(gone) == (LEFT, SAY("removed"))
+
+
+# ---------------------------------------------------------------- muting
+
+
+def test_what_the_muted_say_is_hidden_from_one_account_everywhere(pair: Pair) -> None:
+    here, there = pair
+    match, ann, bo = table(here)
+    path, far = f"/api/matches/{match}/mute", Guest(there.address, ann.cookie)
+    with bo.sit(match) as speaks, far.sit(match) as reads:
+        speaks.say(type="say", text=WORDS)
+        assert [line["text"] for line in reads.until("chat")["lines"]] == [WORDS]
+        ann.post(path, {"seat": 1, "mute": True})
+        ann.post(path, {"seat": 1, "mute": True})
+        heard = reads.until("chat")
+        assert (heard["from"], [line["text"] for line in heard["lines"]], heard["muted"]) == (0, [""], [1])
+        speaks.say(type="say", text="still here")
+        assert [line["text"] for line in reads.until("chat")["lines"]] == [""]
+        assert [line["text"] for line in speaks.until("chat")["lines"]][-1] in (WORDS, "still here"), "not told"
+    made = ann.post("/api/matches", {"game": "connect_four", "seats": 2})
+    other = made["id"]
+    bo.join(made["links"]["seats"]["1"])
+    with bo.sit(other) as speaks, ann.sit(other) as reads:
+        speaks.until()
+        speaks.say(type="say", text="here as well")
+        assert reads.until("chat")["muted"] == [1], "as soon as they meet again"
+        assert reads.until("chat")["lines"][0]["text"] == ""
+        (row,) = far.get("/api/me/blocked")
+        assert (row["name"], row["muted"], bo.get("/api/me/blocked")) == ("Bo", True, [])
+        assert [one["muted"] for one in ann.get("/api/me/data")["blocked"]] == [True]
+        ann.post(f"/api/matches/{other}/mute", {"seat": 1, "mute": False})
+        assert reads.until("chat")["lines"][0]["text"] == "here as well"
+    ann.post(path, {"seat": 1, "mute": True})
+    (row,) = ann.get("/api/me/blocked")
+    assert "not blocked anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
+    assert ann.post("/api/me/blocked/lift", {"id": row["id"]}) == []
+    ann.post(path, {"seat": 1, "mute": True})
+    bo.post("/api/me/delete", {"name": "Bo"})
+    assert ann.get("/api/me/blocked") == []
+
+
+def test_only_people_where_you_are_can_be_muted(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, ann, bo = gathering(server)
+    path = f"/api/matches/{made['id']}/mute"
+    assert "cannot mute yourself" in refused(409, bo, "POST", path, {"seat": 1, "mute": True})
+    for seat in (2, 30):
+        assert "no person" in refused(409, bo, "POST", path, {"seat": seat, "mute": True})
+    assert "where you are" in refused(403, server.guest(), "POST", path, {"seat": 1, "mute": True})
+    refused(400, ann, "POST", path, {"seat": -1, "mute": True})
+    monkeypatch.setattr(moderation, "MOST_BLOCKS", 0)
+    assert "muted 0 people" in refused(429, ann, "POST", path, {"seat": 1, "mute": True})
+    assert ann.get("/api/me/blocked") == []
 
 
 # ---------------------------------------------------------------- reports

@@ -41,10 +41,10 @@ class Farewell(Incoming):
 
 
 class Unblock(Incoming):
-    """Somebody you let in again."""
+    """Somebody you let in, or hear, again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=12)]
-    """Which of those you have blocked."""
+    """Which of those you have blocked or muted."""
 
 
 class Person(Outgoing):
@@ -94,10 +94,12 @@ class Passkey(Outgoing):
 
 
 class Blocked(Outgoing):
-    """Somebody you have blocked."""
+    """Somebody you have blocked or muted."""
 
     id: str
-    """By which they are let in again."""
+    """By which this is undone."""
+    muted: bool
+    """Whether you only do not read what they say; if not, they cannot come to your tables."""
     name: str
     """What they were called."""
     at: int
@@ -347,7 +349,7 @@ class MyData(Outgoing):
     reports: list[MyReport]
     """The reports you made."""
     blocked: list[Blocked]
-    """Whom you have blocked."""
+    """Whom you have blocked or muted."""
     tournaments: list[MyEntry]
     """The tournaments you have entered."""
     following: list[MyFollowing]

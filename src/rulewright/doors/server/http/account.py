@@ -31,12 +31,13 @@ from rulewright.doors.contract.people import (
     Standing,
     Unblock,
 )
-from rulewright.doors.contract.tables import MatchId, Remove, Report, ReportId
+from rulewright.doors.contract.tables import MatchId, Mute, Remove, Report, ReportId
 from rulewright.doors.server.codec import encode
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.http.endpoint import NO_STORE, TABLE, Ask, Become, SignOut, operation
 from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.limits import Gate, Kind
+from rulewright.doors.server.live.chat import CHAT
 from rulewright.doors.server.live.pubsub import REMOVED, RENAMED
 from rulewright.doors.server.store import (
     access,
@@ -86,13 +87,13 @@ async def revoke(ask: Ask) -> list[SignIn] | SignOut:
 
 @operation("GET", "/api/me/blocked")
 async def list_blocked(ask: Ask) -> list[Blocked]:
-    """The people you have blocked."""
+    """The people you have blocked or muted."""
     return await ask.tables.database.read(lambda c: my_data.blocked(c, ask.guest))
 
 
 @operation("POST", "/api/me/blocked/lift", body=Unblock)
 async def unblock(ask: Ask) -> list[Blocked]:
-    """Unblock somebody."""
+    """Unblock somebody, or no longer mute them."""
     which = (await ask.body(Unblock)).id
     await ask.tables.database.write(lambda c: moderation.lift_block(c, ask.guest, which))
     return await list_blocked(ask)
@@ -318,6 +319,23 @@ async def remove(ask: Ask) -> MatchId:
 
     if await tables.database.write(work):
         await tables.removed(match, [wish.seat])
+    return MatchId(id=match)
+
+
+@operation("POST", f"{TABLE}/mute", body=Mute)
+async def mute(ask: Ask) -> MatchId:
+    """No longer read what somebody at this table says, here and anywhere else, or read it again. They are not told."""
+    match, wish, tables = ask.path["match"], await ask.body(Mute), ask.tables
+
+    def work(c: Connection) -> None:
+        moderation.mute(c, match, ask.guest, wish)
+        matches.announce(c, matches.news(tables.process, match, CHAT))
+
+    await tables.database.write(work)
+    if match in tables.by_match:
+        table = tables.by_match[match]
+        await table.chat.catch_up()
+        table.show()
     return MatchId(id=match)
 
 

@@ -1,4 +1,4 @@
-"""Moderation: hosts block guests, and people at a table report others to the operator.
+"""Moderation: hosts block guests, people mute others, and people at a table report others to the operator.
 
 A report contains nothing from the game (no view, cards, moves or seed), so it cannot reveal anything hidden.
 """
@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rulewright.doors.contract.fault import Fault
-from rulewright.doors.contract.tables import Report
+from rulewright.doors.contract.tables import Mute, Report
 from rulewright.doors.server.identity import new_match, owner
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.database import now
@@ -53,9 +53,59 @@ def blocks_of(c: Connection, host: str) -> list[Columns]:
 
 
 def lift_block(c: Connection, host: str, id_: str) -> None:
-    table = schema.blocks
-    if not c.execute(table.delete().where(table.c.host == host, table.c.id == id_)).rowcount:
+    """Let somebody in again, or read again what they say."""
+    table, mine = schema.blocks, schema.mutes
+    gone = c.execute(table.delete().where(table.c.host == host, table.c.id == id_)).rowcount
+    if not gone and not c.execute(mine.delete().where(mine.c.guest == host, mine.c.id == id_)).rowcount:
         raise Fault(404, SAY("not-blocked"))
+
+
+# ---------------------------------------------------------------- muting
+
+
+def mute(c: Connection, match: str, guest: str, wish: Mute) -> None:
+    """Hide what somebody at this table says, here and anywhere else, or show it again. They are not told."""
+    _, seats = matches.hold(c, match)
+    _is_there(c, match, seats, guest, "mute-not-there")
+    sitter = seats[wish.seat] if wish.seat < len(seats) else None
+    if sitter is None or sitter.kind != HUMAN or not sitter.guest:
+        raise Fault(409, SAY("mute-no-person"))
+    insert, table = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert, schema.mutes
+    muted = owner(sitter.guest)
+    if muted == guest:
+        raise Fault(409, SAY("mute-yourself"))
+    if not wish.mute:
+        c.execute(table.delete().where(table.c.guest == guest, table.c.muted == muted))
+        return
+    if len(mutes_of(c, guest)) >= MOST_BLOCKS:
+        raise Fault(429, SAY("muted-most", most=MOST_BLOCKS))
+    row = insert(table).values(guest=guest, muted=muted, id=new_match(), name=sitter.name, at=now())
+    c.execute(row.on_conflict_do_nothing())
+
+
+def mutes_of(c: Connection, guest: str) -> list[Columns]:
+    """The people whom a guest has muted, with the names they had then."""
+    table = schema.mutes.c
+    query = select(table.id, table.name, table.at).where(table.guest == guest)
+    return [dict(row._mapping) for row in c.execute(query)]
+
+
+def mutes_at(c: Connection, match: str) -> dict[str, frozenset[str]]:
+    """Who has muted whom of those who have a seat at this table or spoke there."""
+    table, seat, chat = schema.mutes.c, schema.seats.c, schema.chat.c
+    there = select(seat.guest).where(seat.match == match).union(select(chat.guest).where(chat.match == match))
+    found: dict[str, frozenset[str]] = {}
+    for row in c.execute(select(table.guest, table.muted).where(table.muted.in_(there))):
+        found[row.guest] = found.get(row.guest, frozenset()) | {row.muted}
+    return found
+
+
+def _is_there(c: Connection, match: str, seats: list[Any], guest: str, refusal: str) -> None:
+    """Refuse a guest who neither has a seat at this table nor watches it."""
+    watchers = schema.watchers.c
+    watching = select(watchers.guest).where(watchers.match == match, watchers.guest == guest)
+    if matches.seat_of(seats, guest) is None and not c.execute(watching).first():
+        raise Fault(403, SAY(refusal))
 
 
 # ---------------------------------------------------------------- reports
@@ -70,10 +120,8 @@ REPORTS_KEPT = 180 * 24 * 3600 * 1000
 def make_report(c: Connection, match: str, guest: str, wish: Report) -> str:
     """Store a report by a guest who has a seat at the table or watches it. Returns its id."""
     _, seats = matches.hold(c, match)
-    watchers, table = schema.watchers.c, schema.reports
-    watching = select(watchers.guest).where(watchers.match == match, watchers.guest == guest)
-    if matches.seat_of(seats, guest) is None and not c.execute(watching).first():
-        raise Fault(403, SAY("report-not-there"))
+    table = schema.reports
+    _is_there(c, match, seats, guest, "report-not-there")
     words = " ".join(wish.words.split())
     if not words.isprintable():
         raise Fault(400, SAY("report-plain"))

@@ -65,7 +65,9 @@ def devices(c: Connection, guest: str, here: str) -> list[SignIn]:
 
 
 def blocked(c: Connection, guest: str) -> list[Blocked]:
-    return [Blocked(**row) for row in moderation.blocks_of(c, guest)]
+    found = [Blocked(**row, muted=False) for row in moderation.blocks_of(c, guest)]
+    found += [Blocked(**row, muted=True) for row in moderation.mutes_of(c, guest)]
+    return sorted(found, key=lambda one: (-one.at, one.id))
 
 
 def following(c: Connection, guest: str) -> list[MyFollowing]:
@@ -183,6 +185,7 @@ def _forget(c: Connection, guest: str) -> None:
         t.results,
         t.ratings,
         t.blocks,
+        t.mutes,
         t.seeks,
         t.day_turns,
         t.vacations,
@@ -193,6 +196,7 @@ def _forget(c: Connection, guest: str) -> None:
         c.execute(table.delete().where(table.c.guest == guest))
     tournaments.forget(c, guest)
     c.execute(t.blocks.delete().where(t.blocks.c.host == guest))
+    c.execute(t.mutes.delete().where(t.mutes.c.muted == guest))
     friends.forget(c, guest)
     c.execute(t.guests.delete().where(t.guests.c.id == guest))
     c.execute(t.reports.update().where(t.reports.c.reporter == guest).values(reporter="", words=""))

@@ -443,6 +443,17 @@ blocks = Table(
     Index("ix_blocks_guest", "guest"),
 )
 
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("muted", String(40), primary_key=True),
+    Column("id", String(12), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_mutes_muted", "muted"),
+)
+
 reports = Table(
     "reports",
     metadata,

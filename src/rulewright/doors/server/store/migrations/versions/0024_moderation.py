@@ -1,0 +1,23 @@
+"""Whom somebody has muted."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0024"
+down_revision = "0023"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_table(
+        "mutes",
+        sa.Column("guest", sa.String(40), primary_key=True),
+        sa.Column("muted", sa.String(40), primary_key=True),
+        sa.Column("id", sa.String(12), nullable=False),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
+    op.create_index("ix_mutes_muted", "mutes", ["muted"])
