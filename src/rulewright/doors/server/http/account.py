@@ -15,12 +15,15 @@ from starlette.responses import Response, StreamingResponse
 
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.people import (
+    Appeal,
     Best,
     Blocked,
     DealStanding,
     Device,
     DeviceLink,
     Farewell,
+    MyAppeal,
+    MyBan,
     MyData,
     MyMatch,
     Person,
@@ -34,7 +37,7 @@ from rulewright.doors.contract.people import (
 from rulewright.doors.contract.tables import MatchId, Mute, Remove, Report, ReportId
 from rulewright.doors.server.codec import encode
 from rulewright.doors.server.config import Rate
-from rulewright.doors.server.http.endpoint import NO_STORE, TABLE, Ask, Become, SignOut, operation
+from rulewright.doors.server.http.endpoint import BAN, NO_STORE, TABLE, Ask, Become, SignOut, operation, sparing
 from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.live.chat import CHAT
@@ -99,6 +102,34 @@ async def unblock(ask: Ask) -> list[Blocked]:
     return await list_blocked(ask)
 
 
+# ---------------------------------------------------------------- appeals
+
+
+@operation("GET", BAN)
+async def show_ban(ask: Ask) -> MyBan | None:
+    """The ban that keeps you out, what you said against it, and what the operator answered; null: you are not banned."""
+    ban = ask.tables.access.ban_of(ask.payer)
+    if ban is None:
+        return None
+    row = await ask.tables.database.read(lambda c: moderation.appeal_of(c, ban.id, ask.guest))
+    return MyBan(
+        sentence=ban.sentence, appeal=MyAppeal(at=row.at, words=row.words, answer=row.answer or "") if row else None
+    )
+
+
+@operation("POST", BAN, body=Appeal)
+async def appeal(ask: Ask) -> MyBan | None:
+    """Appeal against your ban, once. The operator reads it, and the answer is shown where you see the ban."""
+    ban, words = ask.tables.access.ban_of(ask.payer), (await ask.body(Appeal)).words
+    if ban is None:
+        raise Fault(404, SAY("not-banned"))
+    if not ask.known:
+        raise Fault(409, SAY("not-known"))
+    Gate(ask.tables.rate_limiter, Kind.REPORTS, REPORTS).pass_through(ask.payer, "reports")
+    await ask.tables.database.write(lambda c: moderation.appeal(c, ban.id, ask.guest, words))
+    return await show_ban(ask)
+
+
 def _seldom(ask: Ask, what: str) -> None:
     if not ask.known:
         raise Fault(409, SAY("not-known"))
@@ -126,6 +157,7 @@ async def export(ask: Ask) -> Response:
             "heroes": my_data.heroes(c, ask.guest),
             "told": my_data.told(c, ask.guest),
             "reports": my_data.reported(c, ask.guest),
+            "appeals": my_data.appeals(c, ask.guest),
             "blocked": my_data.blocked(c, ask.guest),
             "tournaments": tournaments.entered(c, ask.guest),
             "following": my_data.following(c, ask.guest),
@@ -343,6 +375,6 @@ async def mute(ask: Ask) -> MatchId:
 async def report(ask: Ask) -> ReportId:
     """Report somebody at this table to the operator."""
     match, wish = ask.path["match"], await ask.body(Report)
-    Gate(ask.tables.rate_limiter, Kind.REPORTS, REPORTS).pass_through(ask.payer, "reports")
+    await ask.tables.database.read(lambda c: sparing(ask, c, Kind.REPORTS, REPORTS, "reports"))
     made = await ask.tables.database.write(lambda c: moderation.make_report(c, match, ask.guest, wish))
     return ReportId(id=made)

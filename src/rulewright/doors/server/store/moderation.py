@@ -189,5 +189,59 @@ def close_report(c: Connection, id_: str) -> None:
 
 
 def tidy_reports(c: Connection) -> None:
-    """Delete reports older than `REPORTS_KEPT`."""
-    c.execute(schema.reports.delete().where(schema.reports.c.at < now() - REPORTS_KEPT))
+    """Delete reports and appeals older than `REPORTS_KEPT`."""
+    for table in (schema.reports, schema.appeals):
+        c.execute(table.delete().where(table.c.at < now() - REPORTS_KEPT))
+
+
+# ---------------------------------------------------------------- appeals
+
+
+MOST_APPEALS = 20
+"""The most appeals against one ban: an address may be that of many people."""
+
+
+def appeal(c: Connection, ban: str, guest: str, words: str) -> None:
+    """Store what a guest says against a ban: once, because the operator answers once."""
+    words, table = " ".join(words.split()), schema.appeals
+    if not words or not words.isprintable():
+        raise Fault(400, SAY("appeal-plain"))
+    if appeal_of(c, ban, guest):
+        raise Fault(409, SAY("appeal-once"))
+    if (c.execute(select(func.count()).where(table.c.ban == ban)).scalar() or 0) >= MOST_APPEALS:
+        raise Fault(429, SAY("appeal-most", most=MOST_APPEALS))
+    insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
+    row = insert(table).values(id=new_match(), ban=ban, guest=guest, at=now(), words=words)
+    c.execute(row.on_conflict_do_nothing())
+
+
+def appeal_of(c: Connection, ban: str, guest: str) -> Row[Any] | None:
+    table = schema.appeals
+    return c.execute(select(table).where(table.c.ban == ban, table.c.guest == guest)).first()
+
+
+def appeals_by(c: Connection, guest: str) -> list[Columns]:
+    """The appeals that a guest has made."""
+    table = schema.appeals.c
+    query = select(table.at, table.words, table.answer).where(table.guest == guest).order_by(table.at)
+    return [{**row._mapping, "answer": row.answer or ""} for row in c.execute(query)]
+
+
+def list_appeals(c: Connection, answered: bool) -> list[Row[Any]]:
+    """Appeals for the operator against bans that still stand, oldest first; with `answered`, including answered ones."""
+    table, bans = schema.appeals, schema.bans.c
+    query = select(table, bans.reason).join_from(table, schema.bans, bans.id == table.c.ban)
+    query = query.where(bans.until.is_(None) | (bans.until > now())).order_by(table.c.at, table.c.id)
+    return list(c.execute(query if answered else query.where(table.c.answered.is_(None))))
+
+
+def answer_appeal(c: Connection, id_: str, words: str) -> str:
+    """Answer an appeal. Returns the ban that it is about."""
+    table = schema.appeals
+    told = c.execute(
+        table.update().where(table.c.id == id_).values(answer=words, answered=now()).returning(table.c.ban)
+    )
+    ban = told.scalar()
+    if ban is None:
+        raise ValueError(SAY("no-appeal", appeal=str(id_)))
+    return str(ban)

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, select
 from rulewright.doors.contract.games import PlayedDeal
 from rulewright.doors.contract.people import (
     Blocked,
+    MyAppeal,
     MyFollowing,
     MyHero,
     MyInvitation,
@@ -86,6 +87,10 @@ def invitations(c: Connection, guest: str) -> list[MyInvitation]:
 
 def reported(c: Connection, guest: str) -> list[MyReport]:
     return [MyReport(**row) for row in moderation.reports_by(c, guest)]
+
+
+def appeals(c: Connection, guest: str) -> list[MyAppeal]:
+    return [MyAppeal(**row) for row in moderation.appeals_by(c, guest)]
 
 
 def told(c: Connection, guest: str) -> Told:
@@ -186,6 +191,7 @@ def _forget(c: Connection, guest: str) -> None:
         t.ratings,
         t.blocks,
         t.mutes,
+        t.appeals,
         t.seeks,
         t.day_turns,
         t.vacations,

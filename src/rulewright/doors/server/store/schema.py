@@ -472,6 +472,20 @@ reports = Table(
     Index("ix_reports_guest", "guest"),
 )
 
+appeals = Table(
+    "appeals",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("ban", String(12), nullable=False),
+    Column("guest", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("answer", Text),
+    Column("answered", BigInteger),
+    UniqueConstraint("ban", "guest"),
+    Index("ix_appeals_guest", "guest"),
+)
+
 finals = Table(
     "finals",
     metadata,

@@ -1,4 +1,4 @@
-"""Whom somebody has muted."""
+"""Whom somebody has muted, and appeals against bans."""
 
 from __future__ import annotations
 
@@ -21,3 +21,15 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
     )
     op.create_index("ix_mutes_muted", "mutes", ["muted"])
+    op.create_table(
+        "appeals",
+        sa.Column("id", sa.String(12), primary_key=True),
+        sa.Column("ban", sa.String(12), nullable=False),
+        sa.Column("guest", sa.String(40), nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("words", sa.Text, nullable=False),
+        sa.Column("answer", sa.Text),
+        sa.Column("answered", sa.BigInteger),
+        sa.UniqueConstraint("ban", "guest", name="uq_appeals_ban_guest"),
+    )
+    op.create_index("ix_appeals_guest", "appeals", ["guest"])
