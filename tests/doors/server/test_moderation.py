@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -265,7 +264,7 @@ def test_new_guests_report_follow_and_seek_less(open_server: Any, monkeypatch: p
         for way in (report, follow, seek):
             for n in range(most):
                 way(guest, n)
-            with pytest.raises((Answered, AssertionError), match="429|Too many"):
+            with pytest.raises((Answered, AssertionError), match=r"429|Too many"):
                 way(guest, most)
         assert seek(guest, most - 1)["match"] is None, "to go on looking costs nothing"
 

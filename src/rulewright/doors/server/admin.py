@@ -1,4 +1,4 @@
-"""`rulewright admin`: backups, checks of the database, reports and bans."""
+"""`rulewright admin`: backups, checks of the database, reports, bans and appeals."""
 
 from __future__ import annotations
 

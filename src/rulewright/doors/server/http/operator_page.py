@@ -184,7 +184,7 @@ def _deed(given: dict[str, str]) -> Callable[[Connection], object]:
 async def _people(ask: Ask, find: str, trouble: str) -> Response:
     found = await ask.tables.database.read(lambda c: people.overview(c, find.replace("\0", "")))
     ban = _field("reason", 300) + _field("until", 20, "days, a date, or never")
-    sections = {
+    sections: dict[str, list[tuple[object, ...]]] = {
         "Accounts": [
             (a.name, a.id, f"{a.passkeys} passkeys", _day(a.first), _day(a.last), _form("ban", a.id, "Ban", ban))
             for a in found.accounts
