@@ -402,6 +402,9 @@ home-loading = Die Spiele werden geladen …
 home-yours = Deine Partien
 home-without-server = Ohne den Server
 home-without-server-what = Regeln, Einführungen und Partien, die du auf diesem Gerät geöffnet hast, kannst du jetzt lesen. Zum Spielen muss der Server erreichbar sein.
+game-of-the-day = Spiel des Tages: { $title }
+game-of-the-day-play = Spielen
+game-of-the-day-deal = Aufgabe von heute
 home-again = { $title }: { $count ->
     [one] 1 Entscheidung
    *[other] { $count } Entscheidungen

@@ -396,6 +396,9 @@ home-loading = Loading the games…
 home-yours = Your games
 home-without-server = Without the server
 home-without-server-what = You can read the rules, lessons and replays that you opened on this device. To play, you need the server.
+game-of-the-day = Game of the day: { $title }
+game-of-the-day-play = Play it
+game-of-the-day-deal = Today’s deal
 home-again = { $title }: { $count ->
     [one] 1 decision
    *[other] { $count } decisions

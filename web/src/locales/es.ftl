@@ -396,6 +396,9 @@ home-loading = Cargando los juegos…
 home-yours = Tus partidas
 home-without-server = Sin el servidor
 home-without-server-what = Las reglas, las lecciones y las partidas que abriste en este dispositivo se pueden leer ahora. Para jugar, el servidor tiene que responder.
+game-of-the-day = Juego del día: { $title }
+game-of-the-day-play = Jugarlo
+game-of-the-day-deal = El reparto de hoy
 home-again = { $title }: { $count ->
     [one] 1 decisión
    *[other] { $count } decisiones

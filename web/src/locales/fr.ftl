@@ -396,6 +396,9 @@ home-loading = Chargement des jeux…
 home-yours = Vos parties
 home-without-server = Sans le serveur
 home-without-server-what = Les règles, les leçons et les parties ouvertes sur cet appareil restent lisibles. Pour jouer, il faut que le serveur réponde.
+game-of-the-day = Jeu du jour : { $title }
+game-of-the-day-play = Y jouer
+game-of-the-day-deal = La donne du jour
 home-again = { $title } : { $count ->
     [one] { $count } décision
    *[other] { $count } décisions
