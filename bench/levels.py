@@ -1,9 +1,10 @@
 """How far apart the levels are: `python -m bench.levels [GAME ...] --games 400 --jobs 16 --out FILE`, and then
-`python -m bench.levels --read FILE ...`, which adds them up in docs/bots/levels.json.
+`python -m bench.levels --read FILE ...`, which adds them up in docs/bots/levels.json and leaves other games there as they are.
 
 Each level plays the one below it and a player without foresight, each deal from every seat. In a game for one player all levels
-play the same deals alone. The lab plays them: in compiled code, where a bot only searches. A run that was stopped goes on where
-it was, and files of several runs are read together. `--page docs/bots.md` writes the tables.
+play the same deals alone; if a solver that sees the cards to come says which can be won at all, they are also counted over these.
+The lab plays them: in compiled code, where a bot only searches. A run that was stopped goes on where it was, and files of several
+runs are read together. `--page docs/bots.md` writes the tables.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from rulewright.telling.language import signed
 
 POSSIBLE = "possible"
 """A player who knows the cards to come: how many deals can be won at all."""
+OF_THE_POSSIBLE = "what can be won"
 SUMS = Path("docs/bots/levels.json")
 DEALS = 2
 """Deals in a piece of work: few, so that a run can be stopped anywhere."""
@@ -124,6 +126,10 @@ def read(files: Sequence[Path]) -> list[dict[str, Any]]:
                 below = deals[name, lower, ""]
                 more = [wins[deal] - below[deal] for deal in wins if deal in below]
                 found.append({**row, "player": player, "against": f"more than {lower}", **told(more, MEAN, seats)})
+        can = deals.get((name, POSSIBLE, ""), {})
+        share = [x for deal, x in wins.items() if can.get(deal)]
+        if share and player != POSSIBLE:
+            found.append({**row, "player": player, "against": OF_THE_POSSIBLE, **told(share, SHARE, seats)})
     return found
 
 
@@ -159,7 +165,8 @@ def page(sums: Sequence[dict[str, Any]]) -> str:
         if cells.count("") > len(cells) // 2:
             continue  # only levels were compared with levels
         possible = known.get((name, POSSIBLE, ""))
-        cells.append(f"{possible['wins']:.1%}" if possible else "not known")
+        between = "{wins:.1%} ({low:.1%} to {high:.1%})"
+        cells.append(between.format(**possible) if possible else "not known")
         lines.append(f"| [{game.title}](bots/{name}.md) | {told} | {' | '.join(cells)} |")
     lines += ["", "| game | level | against | games | wins | 95% interval |", "|---|---|---|---:|---:|---:|"]
     for name in names:
@@ -169,6 +176,18 @@ def page(sums: Sequence[dict[str, Any]]) -> str:
             lines.append(
                 f"| {games.load(name).title} | {high} | {low} | {row['games']:,} | {wins} | {least} to {most} |"
             )
+    shares = [row for row in sums if row["against"] == OF_THE_POSSIBLE]
+    if shares:
+        lines += [
+            "",
+            "| game | player | deals that can be won | won of these | 95% interval |",
+            "|---|---|---:|---:|---:|",
+        ]
+    for row in sorted(shares, key=lambda row: (row["game"], columns.index(row["player"]))):
+        interval = f"{row['low']:.1%} to {row['high']:.1%}"
+        lines.append(
+            f"| {games.load(row['game']).title} | {row['player']} | {row['games']:,} | {row['wins']:.1%} | {interval} |"
+        )
     return signed("\n".join(lines))
 
 
@@ -199,7 +218,11 @@ def main() -> None:
     parser.add_argument("--page", type=Path, help=f"write the tables of {SUMS} into this page instead")
     asked = parser.parse_args()
     if asked.read:
-        SUMS.write_text("[\n" + ",\n".join(map(json.dumps, read(asked.read))) + "\n]\n", "utf-8")
+        fresh = read(asked.read)
+        renewed = {row["game"] for row in fresh}
+        kept = [row for row in json.loads(SUMS.read_text("utf-8")) if row["game"] not in renewed]
+        rows = sorted(kept + fresh, key=lambda row: (row["game"], row["player"], row["against"]))
+        SUMS.write_text("[\n" + ",\n".join(map(json.dumps, rows)) + "\n]\n", "utf-8")
         return
     if asked.page:
         write_into(asked.page, "levels", page(json.loads(SUMS.read_text("utf-8"))))

@@ -13,11 +13,10 @@ from gymnasium.vector import AutoresetMode
 from learn import exam
 from learn.curve import curve
 from learn.ppo import Learner
-from learn.small import Small
 from rulewright.doors.gymnasium import SeatVectorEnv
 from rulewright.games import load
 
-GAMES = 512
+GAMES = 256
 """Games played in parallel."""
 LONGEST = 500
 """Steps after which a game is worth nothing: a player that goes round in circles has not learned."""
@@ -70,21 +69,21 @@ def main() -> None:
     parser.add_argument("--seats", type=int, help="how many play")
     parser.add_argument("--minutes", type=float, default=3, help="of processor time: two cores give two a minute")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--largest", type=int, default=40, help="leave out fields and verbs of more numbers than this")
     parser.add_argument("--to", type=Path, default=Path("docs/environments"), help="where curve and report go")
     asked = parser.parse_args()
 
     game = load(asked.game)
-    title, small = game.title, Small(game, asked.largest, asked.seed)
+    title = game.title
+    settings = {"mask": "info", "copy": False, "seats": asked.seats, "limit": LONGEST, "encoding": "egocentric"}
 
     def games(n: int, mode: AutoresetMode) -> SeatVectorEnv:
-        return SeatVectorEnv(game, n, autoreset_mode=mode, mask="info", copy=False, seats=asked.seats, limit=LONGEST)
+        return SeatVectorEnv(game, n, autoreset_mode=mode, **settings)
 
     examined = games(exam.GAMES, AutoresetMode.NEXT_STEP)
     chance = exam.exam(examined, lambda which: examined.sample()[which])
     print(f"{title}: random play is worth {chance}", flush=True)
 
-    learner = Learner(games(GAMES, AutoresetMode.SAME_STEP), small, asked.seed)
+    learner = Learner(games(GAMES, AutoresetMode.SAME_STEP), asked.seed)
     points, minutes = taught(learner, asked.minutes)
 
     def learned_choice(which: Any) -> Any:

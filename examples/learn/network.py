@@ -1,6 +1,8 @@
 """A small network in NumPy: two hidden layers, a policy head and a value head.
 
 A network of this size gains nothing from a GPU or a large library, so it adds no dependencies to those of the environments.
+Games have thousands of columns and actions, of which a batch uses few: what is 0 or forbidden everywhere in it can be left out
+without changing a result.
 """
 
 from __future__ import annotations
@@ -15,14 +17,20 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 FORBIDDEN = -1e9
 """The logit of a masked choice."""
+LIVE = 64
+"""About how many columns of an observation are not 0, at most: by these the first weights are scaled."""
+ALL = slice(None)
 
 
 class Said(NamedTuple):
-    """The network's output for a batch: log probabilities of the choices, values, and the hidden layers."""
+    """The network's output for a batch: log probabilities of the choices, values, and the hidden layers; and the columns and
+    choices that the batch has."""
 
     logs: Array
     values: Array
     layers: tuple[Array, ...]
+    columns: Any
+    choices: Any
 
 
 class Network:
@@ -33,30 +41,34 @@ class Network:
         sizes, scales = (inputs, *hidden, choices + 1), (np.sqrt(2), np.sqrt(2), 0.01)
         self.weights: list[Array] = []
         for before, after, scale in zip(sizes, sizes[1:], scales, strict=False):
-            matrix = random.standard_normal((before, after)) * scale / np.sqrt(before)
+            matrix = (
+                random.standard_normal((before, after)) * scale / np.sqrt(before if self.weights else min(before, LIVE))
+            )
             self.weights += [matrix.astype(kind), np.zeros(after, kind)]
 
-    def say(self, seen: Array, allowed: Array) -> Said:
-        """Log probabilities of the allowed choices, and the values of the positions."""
+    def say(self, seen: Array, allowed: Array, columns: Any = ALL, choices: Any = ALL) -> Said:
+        """Log probabilities of the allowed choices, and the values of the positions. `columns` and `choices` are those given."""
         w1, b1, w2, b2, w3, b3 = self.weights
-        one = np.tanh(seen @ w1 + b1)
+        one = np.tanh(seen @ w1[columns] + b1)
         two = np.tanh(one @ w2 + b2)
-        out = two @ w3 + b3
-        logits = np.where(allowed, out[:, :-1], out.dtype.type(FORBIDDEN))
+        logits = two @ w3[:, :-1][:, choices] + b3[:-1][choices]
+        logits = np.where(allowed, logits, logits.dtype.type(FORBIDDEN))
         logits -= logits.max(axis=1, keepdims=True)
         logs = logits - np.log(np.exp(logits).sum(axis=1, keepdims=True))
-        return Said(logs, out[:, -1], (seen, one, two))
+        return Said(logs, two @ w3[:, -1] + b3[-1], (seen, one, two), columns, choices)
 
     def gradients(self, said: Said, by_logits: Array, by_values: Array) -> list[Array]:
         """The gradients of a loss for the weights, given those for the logits and the values of a batch."""
-        _, _, w2, _, w3, _ = self.weights
+        found = [np.zeros_like(w) for w in self.weights]
+        (w1, b1, w2, b2, w3, b3), (_, _, into, _, heads, _) = found, self.weights
         seen, one, two = said.layers
-        by_out = np.concatenate([by_logits, by_values[:, None]], axis=1)
-        by_two = (by_out @ w3.T) * (1 - two * two)
-        by_one = (by_two @ w2.T) * (1 - one * one)
-        found: list[Array] = []
-        for before, after in ((seen, by_one), (one, by_two), (two, by_out)):
-            found += [before.T @ after, after.sum(axis=0)]
+        by_two = by_logits @ heads[:, :-1][:, said.choices].T + np.outer(by_values, heads[:, -1])
+        by_two *= 1 - two * two
+        by_one = (by_two @ into.T) * (1 - one * one)
+        w1[said.columns], b1[:] = seen.T @ by_one, by_one.sum(axis=0)
+        w2[:], b2[:] = one.T @ by_two, by_two.sum(axis=0)
+        w3[:, :-1][:, said.choices], b3[:-1][said.choices] = two.T @ by_logits, by_logits.sum(axis=0)
+        w3[:, -1], b3[-1] = by_values @ two, by_values.sum()
         return found
 
 
@@ -74,24 +86,8 @@ class Adam:
         self.steps += 1
         rate = self.rate * math.sqrt(1 - slower**self.steps) / (1 - slow**self.steps)
         for i, gradient in enumerate(gradients):
-            g = gradient * cut
-            self.first[i] += (1 - slow) * (g - self.first[i])
-            self.second[i] += (1 - slower) * (g * g - self.second[i])
+            self.first[i] *= slow
+            self.first[i] += gradient * ((1 - slow) * cut)
+            self.second[i] *= slower
+            self.second[i] += gradient * gradient * ((1 - slower) * cut * cut)
             self.weights[i] -= rate * self.first[i] / (np.sqrt(self.second[i]) + least)
-
-
-class Scale:
-    """Normalises observations to mean 0 and deviation 1, from all seen so far."""
-
-    def __init__(self, columns: int, most: float = 5.0) -> None:
-        self.mean, self.variance, self.count, self.most = np.zeros(columns), np.ones(columns), 1e-4, most
-
-    def watch(self, seen: Array) -> None:
-        n, mean, variance = len(seen), seen.mean(axis=0, dtype=np.float64), seen.var(axis=0, dtype=np.float64)
-        total, apart = self.count + n, mean - self.mean
-        spread = self.variance * self.count + variance * n + apart**2 * self.count * n / total
-        self.mean, self.variance, self.count = self.mean + apart * n / total, spread / total, total
-
-    def __call__(self, seen: Array) -> Array:
-        scaled = (seen - self.mean.astype(np.float32)) / np.sqrt(self.variance + 1e-8).astype(np.float32)
-        return np.clip(scaled, -self.most, self.most)

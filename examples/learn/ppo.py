@@ -7,14 +7,13 @@ Optimization Algorithms". Games end with their reward and are not discounted.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import Any
 
 import numpy as np
 from gymnasium.vector import AutoresetMode
 
-from learn.network import Adam, Network, Said, Scale
-from learn.small import Small
+from learn.network import Adam, Network, Said
 from rulewright.doors.gymnasium import SeatVectorEnv
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -32,7 +31,7 @@ class Recipe:
     trace: float = 0.95
     clip: float = 0.2
     variety: float = 0.003
-    hidden: tuple[int, int] = (128, 64)
+    hidden: tuple[int, int] = (64, 64)
 
 
 def advantages(rewards: Array, over: Array, values: Array, then: Array, trace: float) -> Array:
@@ -45,9 +44,13 @@ def advantages(rewards: Array, over: Array, values: Array, then: Array, trace: f
     return found
 
 
+PER_ROW = ("seen", "allowed", "chosen", "logs", "gains", "returns")
+
+
 @dataclass
 class Lesson:
-    """A rollout of decisions and their outcomes: `gains` are the advantages, `returns` the targets for the values."""
+    """A rollout of decisions and their outcomes: `gains` are the advantages, `returns` the targets for the values. Of the game's
+    columns and actions it has those that are not 0 everywhere."""
 
     seen: Array
     allowed: Array
@@ -55,12 +58,15 @@ class Lesson:
     logs: Array
     gains: Array
     returns: Array
+    _: KW_ONLY
+    columns: Any
+    choices: Any
 
     def batches(self, size: int, random: np.random.Generator) -> Iterator[Lesson]:
         order = random.permutation(len(self.chosen))
         for first in range(0, len(order), size):
             rows = order[first : first + size]
-            yield Lesson(*(getattr(self, name)[rows] for name in self.__dataclass_fields__))
+            yield replace(self, **{name: getattr(self, name)[rows] for name in PER_ROW})
 
 
 def loss(said: Said, batch: Lesson, recipe: Recipe) -> tuple[float, Array, Array]:
@@ -86,23 +92,27 @@ def loss(said: Said, batch: Lesson, recipe: Recipe) -> tuple[float, Array, Array
 class Learner:
     """Plays games in parallel and learns from them."""
 
-    def __init__(self, games: SeatVectorEnv, small: Small, seed: int, recipe: Recipe | None = None) -> None:
+    def __init__(self, games: SeatVectorEnv, seed: int, recipe: Recipe | None = None) -> None:
         assert games.autoreset_mode == AutoresetMode.SAME_STEP
-        self.games, self.small, self.recipe = games, small, recipe or Recipe()
-        self.scale = Scale(len(small.columns))
-        self.network = Network(len(small.columns), self.recipe.hidden, small.choices, seed)
+        self.games, self.recipe = games, recipe or Recipe()
+        self.now, _ = games.reset(seed=seed)
+        shape, masks = (self.recipe.length, *self.now.shape), games.fleet.masks
+        self.seen = np.zeros(shape, np.float32)
+        self.allowed = np.zeros((*shape[:2], masks.shape[1]), np.bool_)
+        self.network = Network(shape[2], self.recipe.hidden, masks.shape[1], seed)
         self.adam = Adam(self.network.weights, self.recipe.rate)
         self.random = np.random.default_rng(seed)
         self.steps = 0
-        seen, _ = games.reset(seed=seed)
-        self.now = small.see(seen)
 
     def choose(self, seen: Array, masks: Array) -> Array:
         """Actions for these observations and masks, sampled from the network's policy."""
-        return self.small.actions(self._drawn(self._say(self.small.see(seen), self.small.allowed(masks)).logs), masks)
+        said = self._say(seen, masks)
+        actions: Array = said.choices[self._drawn(said.logs)]
+        return actions
 
-    def _say(self, seen: Array, allowed: Array) -> Said:
-        return self.network.say(self.scale(seen), allowed)
+    def _say(self, seen: Array, masks: Array) -> Said:
+        columns, choices = np.flatnonzero(seen.any(axis=0)), np.flatnonzero(masks.any(axis=0))
+        return self.network.say(seen.take(columns, axis=1), masks.take(choices, axis=1) != 0, columns, choices)
 
     def _drawn(self, logs: Array) -> Array:
         lots: Array = (logs + self.random.gumbel(size=logs.shape)).argmax(axis=1)
@@ -110,32 +120,29 @@ class Learner:
 
     def play(self) -> tuple[Lesson, list[float]]:
         """The next rollout, and the rewards of the games that ended meanwhile."""
-        length, n = self.recipe.length, self.games.num_envs
-        seen = np.zeros((length, n, len(self.small.columns)), np.float32)
-        allowed = np.zeros((length, n, self.small.choices), np.bool_)
-        chosen = np.zeros((length, n), np.int64)
-        logs, values, rewards, over = (np.zeros((length, n), np.float32) for _ in range(4))
+        n, masks = self.games.num_envs, self.games.fleet.masks
+        chosen = np.zeros((self.recipe.length, n), np.int64)
+        logs, values, rewards, over = (np.zeros(chosen.shape, np.float32) for _ in range(4))
         ended: list[float] = []
-        for t in range(length):
-            masks = self.games.fleet.masks
-            self.scale.watch(self.now)
-            seen[t], allowed[t] = self.scale(self.now), self.small.allowed(masks)
-            said = self.network.say(seen[t], allowed[t])
-            chosen[t] = self._drawn(said.logs)
-            logs[t], values[t] = said.logs[np.arange(n), chosen[t]], said.values
-            after, rewards[t], terminated, truncated, _ = self.games.step(self.small.actions(chosen[t], masks))
+        for t in range(self.recipe.length):
+            self.seen[t], self.allowed[t] = self.now, masks
+            said = self._say(self.now, masks)
+            which = self._drawn(said.logs)
+            chosen[t], logs[t], values[t] = said.choices[which], said.logs[np.arange(n), which], said.values
+            self.now, rewards[t], terminated, truncated, _ = self.games.step(chosen[t])
             over[t] = terminated | truncated
             ended += rewards[t][over[t] > 0].tolist()
-            self.now = self.small.see(after)
-        then = self._say(self.now, self.small.allowed(self.games.fleet.masks)).values
-        gains = advantages(rewards, over, values, then, self.recipe.trace)
-        self.steps += length * n
-        parts = (seen, allowed, chosen, logs, gains, gains + values)
-        return Lesson(*(part.reshape(length * n, *part.shape[2:]) for part in parts)), ended
+        gains = advantages(rewards, over, values, self._say(self.now, masks).values, self.recipe.trace)
+        self.steps += chosen.size
+        columns, choices = (np.flatnonzero(part.any(axis=(0, 1))) for part in (self.seen, self.allowed))
+        seen, allowed = self.seen.take(columns, axis=-1), self.allowed.take(choices, axis=-1)
+        parts = (seen, allowed, np.searchsorted(choices, chosen), logs, gains, gains + values)
+        rows = (part.reshape(chosen.size, *part.shape[2:]) for part in parts)
+        return Lesson(*rows, columns=columns, choices=choices), ended
 
     def study(self, lesson: Lesson) -> None:
         for _ in range(self.recipe.passes):
             for batch in lesson.batches(self.recipe.batch, self.random):
-                said = self.network.say(batch.seen, batch.allowed)
+                said = self.network.say(batch.seen, batch.allowed, batch.columns, batch.choices)
                 _, by_logits, by_values = loss(said, batch, self.recipe)
                 self.adam.step(self.network.gradients(said, by_logits, by_values))

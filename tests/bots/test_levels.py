@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bench.levels import OF_THE_POSSIBLE, page, read
 from rulewright import games
 from rulewright.bots import registry
 from rulewright.bots.levels import every_level, levels
@@ -46,3 +49,15 @@ def test_what_is_offered_are_levels_in_order(wrong: tuple[int, ...]) -> None:
     play: Any = SimpleNamespace(OFFERED=wrong)
     with pytest.raises(TypeError, match="OFFERED of Toy must list numbers of levels from 1 to 6"):
         bind_play(play, KATAMARI.rules, "Toy", KATAMARI.rules.choose, KATAMARI.state)
+
+
+def test_levels_are_also_counted_over_the_deals_that_can_be_won(tmp_path: Path) -> None:
+    """Of three deals one cannot be won: a level that wins one of the others has won half of what there was."""
+    file, name = tmp_path / "levels.jsonl", "twelve_patrols"
+    played = {"possible": [1, 0, 1], "5": [1, 0, 0], "random": [0, 0, 0]}
+    lines = [{"piece": [name, who, "", 7], "version": "1", "wins": wins} for who, wins in played.items()]
+    file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    rows = read([file])
+    found = {row["player"]: (row["games"], row["wins"]) for row in rows if row["against"] == OF_THE_POSSIBLE}
+    assert found == {"5": (2, 0.5), "random": (2, 0)}
+    assert "| 12 Patrols | 5 | 2 | 50.0% | " in page(rows)

@@ -34,10 +34,8 @@ GAMES = 1024
 """Simulated games after each of the contenders."""
 LOOKS = 128, 384, GAMES
 """After these numbers of games, contenders that are clearly worse are dropped."""
-DEEPER = GAMES, 2 * GAMES, 4 * GAMES
-"""After these numbers of games, the comparison of the best move with the second best ends if it is settled."""
-EARLY = 2.6
-"""How many standard errors settle it before the last look: more than at the last, since there are several."""
+CLOSE = 4 * GAMES
+"""Simulated games after each of the best two: more, because what players learn in them may still change which is better."""
 OTHERS = GAMES // 2
 """Simulated games after each move that is no contender."""
 LEVEL = 0.03
@@ -261,18 +259,15 @@ class Comparison:
 
     @cached_property
     def _pair(self) -> tuple[int, int, int]:
-        """The move to recommend, the second best, and the games after each: more, as long as they leave the choice open.
+        """The move to recommend, the second best, and the games after each.
 
-        If the second best turns out to be better in the end, they change places."""
+        If the second best turns out to be better in more games, they change places."""
         first = self._favourite()
         other = next((a for a in self.ranked if a != first), NONE)
         if other == NONE or self._known(first, other):
             return first, other, GAMES
-        for many in DEEPER:
-            gap = self._paired(first, other, many)
-            if gap.level or abs(gap.mean) > EARLY * gap.error:
-                break
-        return (other, first, many) if gap.high < 0.0 and not gap.level else (first, other, many)
+        gap = self._paired(first, other, CLOSE)
+        return (other, first, CLOSE) if gap.high < 0.0 and not gap.level else (first, other, CLOSE)
 
     def _favourite(self) -> int:
         """The contender that does best in the same games, if it is clearly better than the move ranked first; else that one."""

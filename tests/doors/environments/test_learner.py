@@ -11,9 +11,8 @@ from gymnasium.vector import AutoresetMode
 from packaging.utils import canonicalize_name
 
 from learn.exam import exam
-from learn.network import Adam, Network, Scale
+from learn.network import Adam, Network
 from learn.ppo import Learner, Lesson, Recipe, advantages, loss
-from learn.small import Small
 from rulewright.doors.gymnasium import SeatVectorEnv
 from tests.package.constraints import wanted
 from tests.package.environments import installed
@@ -38,24 +37,30 @@ def slopes(weights: list[Array], of: Callable[[], float], by: float = 1e-6) -> l
 
 def test_the_gradient_is_that_of_the_loss() -> None:
     random, recipe, n = np.random.default_rng(1), Recipe(variety=0.1), 24
-    net = Network(5, (4, 3), 6, 1, np.float64)
+    net = Network(7, (4, 3), 9, 1, np.float64)
     net.weights[4] += random.standard_normal(net.weights[4].shape)
+    columns, choices = np.array([0, 1, 3, 4, 6]), np.array([0, 2, 3, 5, 6, 8])
     allowed = random.random((n, 6)) < 0.5
     chosen = random.integers(6, size=n)
     allowed[np.arange(n), chosen] = True
     seen = random.standard_normal((n, 5))
-    before = net.say(seen, allowed).logs[np.arange(n), chosen] + random.normal(scale=0.3, size=n)
-    batch = Lesson(seen, allowed, chosen, before, random.standard_normal(n), random.standard_normal(n))
-    ratio = np.exp(net.say(seen, allowed).logs[np.arange(n), chosen] - before)
+    before = net.say(seen, allowed, columns, choices).logs[np.arange(n), chosen] + random.normal(scale=0.3, size=n)
+    batch = Lesson(seen, allowed, chosen, before, *random.standard_normal((2, n)), columns=columns, choices=choices)
+    ratio = np.exp(net.say(seen, allowed, columns, choices).logs[np.arange(n), chosen] - before)
     assert (abs(ratio - 1) > recipe.clip).any(), "some are held"
     assert (abs(ratio - 1) < recipe.clip).any(), "and some are free"
 
-    said = net.say(seen, allowed)
+    said = net.say(seen, allowed, columns, choices)
+    everywhere, anything = np.zeros((n, 7)), np.zeros((n, 9), np.bool_)
+    everywhere[:, columns], anything[:, choices] = seen, allowed
+    whole = net.say(everywhere, anything)
+    assert whole.logs[:, choices] == pytest.approx(said.logs), "what is left out changes nothing"
+    assert whole.values == pytest.approx(said.values)
     assert np.exp(said.logs)[~allowed].max() == 0
     assert np.exp(said.logs).sum(axis=1) == pytest.approx(1)
     _, by_logits, by_values = loss(said, batch, recipe)
     found = net.gradients(said, by_logits, by_values)
-    expected = slopes(net.weights, lambda: loss(net.say(seen, allowed), batch, recipe)[0])
+    expected = slopes(net.weights, lambda: loss(net.say(seen, allowed, columns, choices), batch, recipe)[0])
     for one, other in zip(found, expected, strict=True):
         assert one == pytest.approx(other, abs=1e-7)
 
@@ -75,21 +80,13 @@ def test_adam_finds_the_lowest_place() -> None:
     assert weights[0] == pytest.approx([1, 1], abs=0.01)
 
 
-def test_observations_are_scaled_by_all_that_were_seen() -> None:
-    seen, scale = np.random.default_rng(1).normal([3, -1], [2, 5], (900, 2)).astype(np.float32), Scale(2)
-    for part in np.split(seen, 9):
-        scale.watch(part)
-    assert scale.mean == pytest.approx(seen.mean(axis=0), abs=1e-3)
-    assert scale.variance == pytest.approx(seen.var(axis=0), rel=1e-3)
-    assert scale(seen).std(axis=0) == pytest.approx(1, abs=0.01)
-
-
 def test_it_learns_to_play_kuhn_poker_against_a_random_player() -> None:
     """The first seat can get 1/2 per game: a king is worth 3/2 however it is played, and with a jack (-1/2) or a queen (1/2) it
     bets. By random play it gets 1/8."""
-    envs = SeatVectorEnv(KUHN, 64, autoreset_mode=AutoresetMode.SAME_STEP, mask="info", reward="score")
-    learner = Learner(envs, Small(envs.setting.game, 40, 1), 1, Recipe(batch=512, hidden=(16, 16)))
-    examined = SeatVectorEnv(KUHN, 4000, mask="info", reward="score")
+    settings: dict[str, Any] = {"mask": "info", "reward": "score", "encoding": "egocentric", "copy": False}
+    envs = SeatVectorEnv(KUHN, 64, autoreset_mode=AutoresetMode.SAME_STEP, **settings)
+    learner = Learner(envs, 1, Recipe(batch=512, hidden=(16, 16)))
+    examined = SeatVectorEnv(KUHN, 4000, **settings)
     chance = exam(examined, lambda which: examined.sample()[which])
     assert abs(chance.mean - 1 / 8) < 2 * chance.doubt
     for _ in range(40):

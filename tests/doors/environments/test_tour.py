@@ -6,14 +6,11 @@ import doctest
 from pathlib import Path
 from xml.etree import ElementTree
 
-import numpy as np
 import pytest
 
 from learn.curve import curve, ticks
 from learn.exam import Mark, exam
-from learn.small import Small
 from rulewright.doors.gymnasium import SeatVectorEnv
-from rulewright.kernel import Game
 
 ROOT = Path(__file__).parents[3]
 
@@ -39,24 +36,6 @@ def test_every_example_of_the_page_is_python() -> None:
     assert len(examples) > 20
     for example in examples:
         compile(example.source, f"line {example.lineno}", "exec")
-
-
-@pytest.mark.daily("karthis", "claims")
-@pytest.mark.parametrize("most", [1, 40, 10**6])
-def test_a_choice_among_few_is_an_allowed_action_among_many(game: Game, most: int) -> None:
-    envs, small, random = SeatVectorEnv(game, 40, mask="info"), Small(game, most, 1), np.random.default_rng(1)
-    seen, infos = envs.reset(seed=1)
-    assert (small.choices == game.actions.size) == (max(v.size for v in game.actions.verbs) <= most)
-    for _ in range(15):
-        masks = infos["action_mask"]
-        allowed = small.allowed(masks)
-        assert np.array_equal(allowed.any(axis=1), masks.any(axis=1))
-        assert np.array_equal(small.see(seen), seen[:, small.columns])
-        chosen = (allowed * random.random(allowed.shape)).argmax(axis=1)
-        actions, going_on = small.actions(chosen, masks), masks.any(axis=1)
-        assert masks[np.arange(40), actions][going_on].all()
-        assert np.array_equal(small.choice[actions][going_on], chosen[going_on])
-        seen, _, _, _, infos = envs.step(actions)
 
 
 def test_an_exam_counts_every_game_once() -> None:

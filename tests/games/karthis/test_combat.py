@@ -161,6 +161,7 @@ def test_who_comes_back_fights_a_round_before_he_retreats_again(dice: list[int])
     table.do(retreat(START))
     for _ in range(2):
         table.do(Verb.RESUME)
+        assert table.s.pressed == 1
         assert table.legal - {max(table.legal)} == {Verb.FIGHT}
         assert table.refused(retreat(START)) == "KA-H42"
         assert table.refused(retreat(TILE)) == "KA-H27"
@@ -168,6 +169,26 @@ def test_who_comes_back_fights_a_round_before_he_retreats_again(dice: list[int])
         table.do(Verb.FIGHT, dice)
         table.do(retreat(START))
     assert table.s.phase == Phase.EXPLORING
+
+
+@pytest.mark.clause("KA-H27")
+def test_retreat_leads_to_the_tiles_found_since_the_enemy_was_left() -> None:
+    table = met()
+    table.do(retreat(START))
+    table.quiet(Side.EAST)
+    table.do(Verb.RESUME)
+    table.do(Verb.FIGHT, [4, 4])
+    assert table.legal - {max(table.legal)} == {Verb.FIGHT, retreat(START), retreat(beside(START, Side.EAST))}
+
+
+@pytest.mark.clause("KA-54", "KA-H21")
+def test_a_beaten_enemy_leaves_the_game_before_the_diamonds_beside_it() -> None:
+    table = Table("QC")
+    table.go(cards="QC 5D")
+    table.choose("QC")
+    table.do(Verb.FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
+    assert table.s.gone.card[: table.s.gone.n] == [card("QC"), card("5D")]
 
 
 @pytest.mark.clause("KA-53")

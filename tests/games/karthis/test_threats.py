@@ -150,6 +150,15 @@ def test_the_player_picks_the_side_of_the_wall() -> None:
     assert (table.s.at, table.s.health) == (START, 9)
 
 
+@pytest.mark.clause("KA-30", "KA-44", "KA-H15")
+def test_the_crown_beyond_a_wall_is_acquired_once() -> None:
+    table = Table()
+    table.s.jokers = 1
+    table.go(cards="X2 | 10C")
+    table.do(Verb.FAR)
+    assert (table.ending, table.s.jokers) == ("the Crown", 2)
+
+
 @pytest.mark.clause("KA-45", "KA-H30")
 def test_the_wall_stays_and_bars_both_ways() -> None:
     table = Table()

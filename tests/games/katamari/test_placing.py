@@ -76,6 +76,16 @@ def test_on_an_empty_board_nothing_but_yellow_fits() -> None:
     assert [bool(t.s.open >> i & 1) for i in range(6)] == [True, True, False, False, False, False]
 
 
+@pytest.mark.clause("KT-H26")
+def test_a_piece_may_be_bought_for_a_single_place_be_it_the_first_of_all() -> None:
+    t = Table(tops=("drawing pin", "domino", "teapot", "umbrella", "armchair", "windmill")).power(4)
+    assert not t.s.open >> 3 & 1
+    t.lay(0, "domino A1 A2", "drawing pin B2").power(4)
+    assert t.s.open >> 3 & 1
+    t.do("buy", pile=3)
+    assert spots_of(t) == {spot("umbrella", "A1 B2 C3 A2")} == {0}
+
+
 @pytest.mark.clause("KT-H17", "KT-R3")
 def test_pieces_are_turned_and_never_flipped() -> None:
     tops = ("drawing pin", "domino", "teapot", "umbrella", "armchair", "windmill")

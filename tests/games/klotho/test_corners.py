@@ -50,10 +50,12 @@ def test_low_dice_never_pay_for_4s_or_higher(hand: str, dice: tuple[int, ...], l
 
 @pytest.mark.clause("KL-40", "KL-83")
 @pytest.mark.parametrize("lowest", [1, 2, 3, 4])
-def test_every_straight_is_paid_for_and_its_dice_are_used_up(lowest: int) -> None:
+@pytest.mark.parametrize("step", [1, -1])
+def test_every_straight_is_paid_for_and_its_dice_are_used_up(lowest: int, step: int) -> None:
+    """In whatever order its dice lie."""
     table = Table(row=(mine(38), *(mine(40 + i) for i in range(5))))
     table.claims(1, 2, 3, 4, 5)
-    table.s.die[:5] = [lowest + i for i in range(5)]
+    table.s.die[:5] = [lowest + i for i in range(5)][::step]
     table.claim(0)
     assert table.mines() == {mine(38)}
     assert table.s.spent == 0b11111
@@ -259,3 +261,36 @@ def test_ending_the_turn_with_too_many_cards_says_what_it_costs() -> None:
         == "End the turn and give up 2 cards (you may keep 10)"
     )
     assert "2 cards too many must go" in GAME.tell.board(table.s, table.box, table.names, 0)
+
+
+@pytest.mark.clause("KL-19", "KL-21", "KL-27")
+def test_every_place_of_the_row_is_claimed_from_and_filled_again() -> None:
+    for place in range(k.ROW):
+        row = [mine(40 + i) for i in range(k.ROW)]
+        row[place] = mine(1)
+        table = Table(row=row).claims(1, 1, 2, 4, 6)
+        assert table.can("claim", place=place)
+        table.claim(place).pass_turn()
+        assert NONE not in table.s.row
+
+
+@pytest.mark.clause("KL-26")
+def test_marked_dice_are_thrown_before_anything_else() -> None:
+    table = Table()
+    table.give(0, tools="overdrive, lottery")
+    table.do("play", tool=k.Tool.OVERDRIVE).roll(1, 2, 3, 4, 5, 6).do("mark", die=5)
+    assert table.no("claim", place=0) == "KL-26"
+    table.give(0, tools="android 1")
+    table.s.kind[7], table.s.die[7] = k.DieKind.ANDROID, 1
+    assert table.no("mark", die=7) == "KL-76", "a refused mark says why it is refused"
+
+
+@pytest.mark.clause("KL-74", "KL-87")
+def test_whoever_goes_first_can_be_raided_with_a_raid_and_not_without() -> None:
+    table = Table()
+    table.give(0, tools="bomb")
+    table.give(1, tools="raid")
+    table.pass_turn()
+    assert table.can("raid", seat=0)
+    table.me(1).tools[tool("raid")] = 0
+    assert table.no("raid", seat=0) == "KL-74"
