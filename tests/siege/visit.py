@@ -672,7 +672,7 @@ class Visit:
         self._lets_in(mallory)
 
     def _appealed(self, banned: Guest, ann: Guest) -> None:
-        """Whoever is banned appeals once, and reads the answer."""
+        """A banned guest appeals once, and reads the answer."""
         hold(self.ask(ann, "GET", "/api/me/ban") is None, "somebody is told of another's ban")
         self.ask(ann, "POST", "/api/me/ban", {"words": "I am not."}, 404)
         words = f"Innocent {next(_numbers)}"

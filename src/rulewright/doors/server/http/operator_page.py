@@ -43,7 +43,7 @@ async def page(ask: Ask) -> Response:
 
 
 def _shut(ask: Ask) -> Response | None:
-    """The answer to whoever does not show the token."""
+    """The refusal of a request without the token; None if it has it."""
     if not ask.tables.settings.operator_token:
         raise Fault(404, SAY("nothing-here"))
     if is_operator(ask):

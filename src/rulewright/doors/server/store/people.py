@@ -49,7 +49,7 @@ def overview(c: Connection, find: str) -> Overview:
 def _accounts(c: Connection, find: str) -> list[Account]:
     who, device, passkey = schema.guests.c, schema.sign_ins.c, schema.passkeys.c
     named = select(who.id).where(or_(func.lower(who.name).contains(find.lower(), autoescape=True), who.id == find))
-    unnamed = select(device.guest).where(device.guest == find)  # whoever has chosen no name
+    unnamed = select(device.guest).where(device.guest == find)  # a guest without a chosen name
     ids = list(c.execute(named.union(unnamed).limit(MOST)).scalars())
     names = select(who.id, who.name).where(who.id.in_(ids))
     keys = select(passkey.guest, func.count()).where(passkey.guest.in_(ids)).group_by(passkey.guest)
