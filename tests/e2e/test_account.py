@@ -98,12 +98,18 @@ def test_a_host_mutes_reports_and_blocks_with_the_keys(visit: Visit, size: str) 
     expect(friend.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
     host.goto("/account")
     host.get_by_role("button", name="Unblock Bo").click()
-    expect(host.get_by_role("heading", name="Blocked people")).to_have_count(0)
+    expect(host.get_by_role("button", name="Unblock Bo")).to_have_count(0)
+    expect(host.get_by_text("Muted since")).to_be_visible()
+    assert faults(host) == []
+    host.get_by_role("button", name="Unmute Bo").click()
+    expect(host.get_by_role("heading", name="Blocked and muted people")).to_have_count(0)
 
 
 @pytest.mark.release
 def test_a_banned_player_is_told_why(visit: Visit, server: object) -> None:
     from rulewright.doors.cli import run
+    from rulewright.doors.server.admin import looking
+    from rulewright.doors.server.store import moderation
     from tests.e2e.server import Server
 
     assert isinstance(server, Server)
@@ -114,5 +120,16 @@ def test_a_banned_player_is_told_why(visit: Visit, server: object) -> None:
     assert run(["admin", "ban", "--guest", cookie.partition(".")[0], *given]) == 0
     told = "You are banned from this server until 2031-05-01 00:00 UTC: Be kind."
     expect(friend.get_by_text(told)).to_be_visible()
+    friend.set_viewport_size(PHONE)
     friend.goto("/")
     expect(friend.get_by_role("alert").filter(has_text=told).first).to_be_visible()
+    friend.get_by_label("You may say once").fill("I was kind.")
+    assert faults(friend) == []
+    friend.get_by_role("button", name="Send the appeal").press("Enter")
+    expect(friend.get_by_text("You wrote: I was kind.")).to_be_visible()
+    expect(friend.get_by_text("has not answered yet")).to_be_visible()
+    (row,) = looking(url, lambda c: moderation.list_appeals(c, answered=False))
+    assert run(["admin", "answer", row.id, "--answer", "So it seems.", "--database", url]) == 0
+    friend.reload()
+    expect(friend.get_by_text("The operator answers: So it seems.")).to_be_visible()
+    assert faults(friend) == []

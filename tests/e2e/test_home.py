@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import play_now
+from tests.e2e.scenes import DESKTOP, PHONE
 from tests.e2e.test_access import faults
 
 MOST = 300_000
@@ -48,6 +49,8 @@ def test_nothing_comes_from_elsewhere_and_newcomers_get_the_table_that_the_game_
 
 def test_my_name_and_my_games(visit: Visit) -> None:
     page = visit()
+    expect(page.get_by_role("button", name="Play now: The Temple of Karthis")).to_be_visible()
+    expect(page.get_by_text("Game of the day")).to_have_count(0)
     page.get_by_role("button", name="Change it").click()
     page.get_by_label("Your name").fill("Tamsin")
     page.get_by_role("button", name="Save").click()
@@ -56,6 +59,10 @@ def test_my_name_and_my_games(visit: Visit) -> None:
     expect(page.locator(".flap").first).to_be_visible()
     address = page.url
     page.goto("/")
+    expect(page.get_by_text("Game of the day")).to_be_visible()
+    page.set_viewport_size(PHONE)
+    assert faults(page) == []
+    page.set_viewport_size(DESKTOP)
     page.get_by_role("link", name="Resume: The Temple of Karthis").click()
     expect(page).to_have_url(address)
     expect(page.locator(".log")).to_contain_text("You stand on floor 1")

@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed
 
 from rulewright import games
 from rulewright.doors.contract import socket as contract
-from rulewright.doors.server.admin import Whom, ban_guest, changing, lift_ban
+from rulewright.doors.server.admin import Whom, answer_appeal, ban_guest, changing, lift_ban, list_appeals
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.identity import COOKIE, FORMER
@@ -44,7 +44,15 @@ PATIENCE = 30.0
 """Seconds to wait for a message."""
 OUTLAW = "127.0.0.66"
 """The address of a client who will be banned."""
-PUBLIC = {"/openapi.json", "/health", "/metrics", "/operator", "/.well-known/rulewright-key"}
+PUBLIC = {
+    "/openapi.json",
+    "/health",
+    "/metrics",
+    "/operator",
+    "/operator/people",
+    "/api/me/ban",
+    "/.well-known/rulewright-key",
+}
 """Endpoints that are independent of guests, or have their own protection."""
 PASSING = re.compile(r'"(connected|undo)": \w+|"ask_undo": \d+')
 """What may be different after a restart: who is connected, and what takes a moment to find out."""
@@ -448,6 +456,7 @@ class Visit:
         line = bo.sit(made["id"])
         self.stack.callback(line.close)
         line.until()
+        self._muted(ann, bo, made["id"])
         self.ask(ann, "POST", f"{table}/remove", {"seat": 1, "block": True})
         hold(_hears_closing(line) == 4000, "whoever was removed still sits there")
         self.join(bo, link, 403)
@@ -455,6 +464,38 @@ class Visit:
         self.ask(bo, "POST", "/api/me/blocked/lift", {"id": row["id"]}, 404)
         hold(self.ask(ann, "POST", "/api/me/blocked/lift", {"id": row["id"]}) == [], "somebody is blocked for ever")
         self.join(bo, link)
+        new = self.guest("Newcomer")
+        for _ in range(10):
+            self.ask(new, "POST", "/api/me/following", {"profile": "nobody", "follow": True}, 404)
+        self.ask(new, "POST", "/api/me/following", {"profile": "nobody", "follow": True}, 429)
+
+    def _muted(self, ann: Guest, bo: Guest, match: str) -> None:
+        """What Bo says is hidden from Ann while she has muted him, at any table and in any process, and from nobody else."""
+        path, word = f"/api/matches/{match}/mute", f"nuisance {next(_numbers)}"
+        self.ask(ann, "POST", path, {"seat": 0, "mute": True}, 409)
+        self.ask(self.guest("Dora"), "POST", path, {"seat": 1, "mute": True}, 403)
+        self.ask(ann, "POST", path, {"seat": 1, "mute": True})
+        reads, speaks = ann.sit(match), bo.sit(match)
+        for line in (reads, speaks):
+            self.stack.callback(line.close)
+        said = {"type": "say", "text": word}
+        self.tally.said(said)
+        speaks.say(**said)
+
+        def hears(line: Line) -> Any:
+            while not (found := line.until("chat"))["lines"]:
+                pass
+            return found
+
+        hold(hears(speaks)["lines"][-1]["text"] == word, "who is muted does not see what they say")
+        heard = hears(reads)
+        hold((heard["lines"][-1]["text"], heard["muted"]) == ("", [1]), "somebody who is muted is heard")
+        (row,) = self.ask(ann, "GET", "/api/me/blocked")
+        hold(row["muted"], "who is muted is listed as blocked")
+        self.ask(ann, "POST", path, {"seat": 1, "mute": False})
+        speaks.say(**said)
+        heard = hears(reads)
+        hold((heard["lines"][0]["text"], heard["muted"]) == (word, []), "who is no longer muted is not heard")
 
     def seeks(self) -> None:
         """Six look for each other at once: they find three tables, one who stops finds none, and nobody sits twice."""
@@ -632,6 +673,7 @@ class Visit:
             self._refused_everywhere(guest, made["id"])
             for table in (made, other):
                 hold(_closed(guest, table["id"]) == 4012, "somebody who was banned opened a socket")
+        self._appealed(mallory, ann)
         third = self.guest()
         self.ask(third, "POST", "/api/me/here", {"token": unused}, 200, 403)
         self.ask(third, "GET", "/api/me", None, 403)
@@ -647,9 +689,25 @@ class Visit:
         hold(_hears_closing(again.line) == 4012, "a socket of somebody who was banned stayed open")
         self.ask(self.guest(home=OUTLAW), "GET", "/api/me", None, 403)
         hold(self.ask(ann, "GET", "/api/me")["name"] == "Ann", "somebody else was banned too")
+        first, second = self.guest(home=OUTLAW), self.guest(home=OUTLAW)
+        for guest in (first, second):
+            hold(self.ask(guest, "GET", "/api/me/ban")["appeal"] is None, "somebody reads the appeal of another")
+            self.ask(guest, "POST", "/api/me/ban", {"words": "Not me."})
         for line_ in made_bans:
             lift_ban(self.database, line_.split()[0])
         self._lets_in(mallory)
+
+    def _appealed(self, banned: Guest, ann: Guest) -> None:
+        """A banned guest appeals once, and reads the answer."""
+        hold(self.ask(ann, "GET", "/api/me/ban") is None, "somebody is told of another's ban")
+        self.ask(ann, "POST", "/api/me/ban", {"words": "I am not."}, 404)
+        words = f"Innocent {next(_numbers)}"
+        self.ask(banned, "POST", "/api/me/ban", {"words": words})
+        self.ask(banned, "POST", "/api/me/ban", {"words": "Again."}, 409)
+        told = list_appeals(self.database, False).split("\n\n")
+        (id_,) = [one.split()[0] for one in told if one.endswith(words)]
+        answer_appeal(self.database, id_, "Wait.", False)
+        hold(self.ask(banned, "GET", "/api/me/ban")["appeal"]["answer"] == "Wait.", "an appeal is not answered")
 
     def _device(self, guest: Guest) -> str:
         """The token of a link for another device."""
@@ -1066,8 +1124,30 @@ class Visit:
         password = base64.b64encode(f"x:{TOKEN}".encode()).decode()
         page = self.ask(ann, "GET", "/operator", None, Authorization=f"Basic {password}")
         hold("Refusals" in page, "the operator's page tells no refusals")
+        self._operator(ann, f"Basic {password}")
         hold(len(self.ask(ann, "GET", "/openapi.json")["paths"]) > 20, "the description lacks paths")
         self.ask(ann, "GET", "/api/nothing", None, 404)
+
+    def _operator(self, ann: Guest, key: str) -> None:
+        """Only the operator finds people, and acts for them."""
+        people, name = "/operator/people", f"Trudy {next(_numbers)}"
+        trudy = self.guest(name)
+        id_ = trudy.cookie.partition(".")[0]
+        self.open(trudy, "high_card")
+        find = f"{people}?find={name.replace(' ', '%20')}"
+        form = {"Content-Type": "application/x-www-form-urlencoded"}
+        deed = f"do=ban&id={id_}&reason=Rude.&until=7".encode()
+        self.ask(ann, "GET", find, None, 401)
+        self.ask(ann, "POST", people, deed, 401, **form)
+        elsewhere = {"Origin": "http://elsewhere.example", "Authorization": key}
+        self.ask(ann, "POST", people, deed, 403, **form, **elsewhere)
+        hold(self.ask(trudy, "GET", "/api/me")["name"] == name, "somebody was banned by a guest")
+        hold(id_ in self.ask(ann, "GET", find, None, Authorization=key), "the operator does not find somebody")
+        self.ask(ann, "POST", people, deed, **form, Authorization=key)
+        page = self.ask(ann, "GET", people, None, Authorization=key)
+        (ban,) = re.findall(rf"<td>([^<]+)<td>guest<td>{id_}<td>", page)
+        self.ask(ann, "POST", people, f"do=lift&id={ban}".encode(), **form, Authorization=key)
+        self._lets_in(trudy)
 
     def restart(self) -> None:
         """The server is killed; then chat, notes, boards, clocks, receipts, ratings, seats, blocks and links are as they were."""

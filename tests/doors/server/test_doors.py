@@ -17,12 +17,12 @@ from rulewright.doors.server.translations import SAY
 from tests.doors.server.servers import Server, fetch
 
 TESTED_APART = {
-    "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report",
+    "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report", "mute",
     "list_devices", "revoke", "list_blocked", "unblock", "export", "delete",
     "offer_passkey", "add_passkey", "remove_passkey", "offer_sign_in", "sign_in", "publish_profile", "show_profile",
     "subscribe", "give_address", "confirm", "stop_mail", "come_home", "go_on_vacation", "try_line", "lay_line",
     "make_tournament", "show_tournament", "enter", "withdraw", "add_bots", "start_tournament", "cancel_tournament",
-    "follow", "invite", "decline", "show_day",
+    "follow", "invite", "decline", "show_day", "show_ban", "appeal", "show_people", "act",
 }  # fmt: skip
 """Endpoints of the coach, deals, accounts, passkeys, friends, notices, tournaments and moderation, which have their own tests."""
 

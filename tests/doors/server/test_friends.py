@@ -9,6 +9,7 @@ import pytest
 
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import Rate
+from rulewright.doors.server.http import endpoint
 from rulewright.doors.server.http import friends as routes
 from rulewright.doors.server.http import passkeys as account
 from rulewright.doors.server.store import friends, schema
@@ -89,6 +90,7 @@ def test_there_is_a_limit(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
     follow(ann, his, False)
     follow(ann, theirs)
     monkeypatch.setattr(routes, "FOLLOWS", Rate(0.01, 2))
+    monkeypatch.setattr(endpoint, "FIRST_DAY", 0)
     eve = Guest(server.address, home="127.0.0.77")
     eve.get("/api/me")
     follow(eve, theirs)

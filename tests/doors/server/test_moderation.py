@@ -15,13 +15,14 @@ from starlette.websockets import WebSocket
 from rulewright.doors.cli import run
 from rulewright.doors.server.admin import _network
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.http import account
+from rulewright.doors.server.config import Rate
+from rulewright.doors.server.http import account, endpoint, friends, seeking
 from rulewright.doors.server.identity import Payer, SignedIn
 from rulewright.doors.server.live import socket
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.tables import BANNED, SIGNED_OUT, Tables
-from rulewright.doors.server.store import access, schema, seating
+from rulewright.doors.server.store import access, moderation, schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
 from tests.doors.server.servers import Pair, Server, closing, eventually, newest, opened, quick
@@ -116,6 +117,58 @@ def test_removal_is_heard_on_other_processes(pair: Pair) -> None:
             assert closing(gone) == (LEFT, SAY("removed"))
 
 
+# ---------------------------------------------------------------- muting
+
+
+def test_what_the_muted_say_is_hidden_from_one_account_everywhere(pair: Pair) -> None:
+    here, there = pair
+    match, ann, bo = table(here)
+    path, far = f"/api/matches/{match}/mute", Guest(there.address, ann.cookie)
+    with bo.sit(match) as speaks, far.sit(match) as reads:
+        speaks.say(type="say", text=WORDS)
+        assert [line["text"] for line in reads.until("chat")["lines"]] == [WORDS]
+        ann.post(path, {"seat": 1, "mute": True})
+        ann.post(path, {"seat": 1, "mute": True})
+        heard = reads.until("chat")
+        assert (heard["from"], [line["text"] for line in heard["lines"]], heard["muted"]) == (0, [""], [1])
+        speaks.say(type="say", text="still here")
+        assert [line["text"] for line in reads.until("chat")["lines"]] == [""]
+        assert [line["text"] for line in speaks.until("chat")["lines"]][-1] in (WORDS, "still here"), "not told"
+    made = ann.post("/api/matches", {"game": "connect_four", "seats": 2})
+    other = made["id"]
+    bo.join(made["links"]["seats"]["1"])
+    with bo.sit(other) as speaks, ann.sit(other) as reads:
+        speaks.until()
+        speaks.say(type="say", text="here as well")
+        assert reads.until("chat")["muted"] == [1], "as soon as they meet again"
+        assert reads.until("chat")["lines"][0]["text"] == ""
+        (row,) = far.get("/api/me/blocked")
+        assert (row["name"], row["muted"], bo.get("/api/me/blocked")) == ("Bo", True, [])
+        assert [one["muted"] for one in ann.get("/api/me/data")["blocked"]] == [True]
+        ann.post(f"/api/matches/{other}/mute", {"seat": 1, "mute": False})
+        assert reads.until("chat")["lines"][0]["text"] == "here as well"
+    ann.post(path, {"seat": 1, "mute": True})
+    (row,) = ann.get("/api/me/blocked")
+    assert "not blocked anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
+    assert ann.post("/api/me/blocked/lift", {"id": row["id"]}) == []
+    ann.post(path, {"seat": 1, "mute": True})
+    bo.post("/api/me/delete", {"name": "Bo"})
+    assert ann.get("/api/me/blocked") == []
+
+
+def test_only_people_where_you_are_can_be_muted(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, ann, bo = gathering(server)
+    path = f"/api/matches/{made['id']}/mute"
+    assert "cannot mute yourself" in refused(409, bo, "POST", path, {"seat": 1, "mute": True})
+    for seat in (2, 30):
+        assert "no person" in refused(409, bo, "POST", path, {"seat": seat, "mute": True})
+    assert "where you are" in refused(403, server.guest(), "POST", path, {"seat": 1, "mute": True})
+    refused(400, ann, "POST", path, {"seat": -1, "mute": True})
+    monkeypatch.setattr(moderation, "MOST_BLOCKS", 0)
+    assert "muted 0 people" in refused(429, ann, "POST", path, {"seat": 1, "mute": True})
+    assert ann.get("/api/me/blocked") == []
+
+
 # ---------------------------------------------------------------- reports
 
 
@@ -163,7 +216,8 @@ def test_a_report_tells_the_operator_who_said_what_and_nothing_of_the_game(
     assert made["id"] in reported(server, capsys, "--all")
 
 
-def test_only_what_happened_at_ones_own_table_can_be_reported(server: Server) -> None:
+def test_only_what_happened_at_ones_own_table_can_be_reported(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endpoint, "FIRST_DAY", 0)
     match, ann, bo = table(server)
     other, _, _ = table(server)
     path = f"/api/matches/{match}/report"
@@ -184,12 +238,35 @@ def test_only_what_happened_at_ones_own_table_can_be_reported(server: Server) ->
     assert "Only a person" in refused(409, ann, "POST", f"/api/matches/{bots}/report", {"seat": 1, "why": "abuse"})
 
 
-def test_reports_are_not_made_without_end(open_server: Any) -> None:
+def old(server: Server, guest: Guest) -> None:
+    """As if the guest had been here for years."""
+    row = {"guest": guest_of(guest), "id": "old", "device": "", "origin": "", "created": 1, "seen": 1}
+    server.write(lambda c: c.execute(schema.sign_ins.insert().values(**row)))
+
+
+def test_new_guests_report_follow_and_seek_less(open_server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     server = open_server()
-    match, ann, _ = table(server)
-    for _ in range(account.REPORTS.burst):
-        ann.post(f"/api/matches/{match}/report", {"seat": 1, "why": "spam"})
-    assert "Too many" in refused(429, ann, "POST", f"/api/matches/{match}/report", {"seat": 1, "why": "spam"})
+    for routes, name in ((account, "REPORTS"), (friends, "FOLLOWS"), (seeking, "SEARCHES")):
+        monkeypatch.setattr(routes, name, Rate(0.001, 4))
+    match, ann, bo = table(server)
+    old(server, ann)
+
+    def report(guest: Guest, n: int) -> Any:
+        return guest.post(f"/api/matches/{match}/report", {"seat": 1 if guest is ann else 0, "why": "spam"})
+
+    def follow(guest: Guest, n: int) -> Any:
+        return refused(404, guest, "POST", "/api/me/following", {"profile": "x", "follow": True})
+
+    def seek(guest: Guest, n: int) -> Any:
+        return guest.ask("PUT", "/api/seek", {"game": "high_card", "clock": {"per_move": 1000 + n}})
+
+    for guest, most in ((ann, 4), (bo, 2)):
+        for way in (report, follow, seek):
+            for n in range(most):
+                way(guest, n)
+            with pytest.raises((Answered, AssertionError), match=r"429|Too many"):
+                way(guest, most)
+        assert seek(guest, most - 1)["match"] is None, "to go on looking costs nothing"
 
 
 # ---------------------------------------------------------------- bans
@@ -249,6 +326,52 @@ def test_a_ban_holds_for_requests_and_sockets_and_those_that_are_open(
     eventually(lambda: admitted(bo))
     with bo.sit(match) as line:
         assert line.until()["you"] == 1, "and may play on"
+
+
+def admin(server: Server, capsys: pytest.CaptureFixture[str], *given: str) -> str:
+    capsys.readouterr()
+    assert run(["admin", *given, "--database", url_of(server)]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_banned_person_appeals_once_and_reads_the_answer(
+    open_server: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server: Server = open_server()
+    monkeypatch.setattr(account, "REPORTS", Rate(1000, 1000))
+    _, ann, bo = table(server)
+    assert bo.get("/api/me/ban") is None
+    assert "not banned" in refused(404, bo, "POST", "/api/me/ban", {"words": WORDS})
+    ban(server, "--guest", guest_of(bo))
+    sentence = banned(bo)
+    assert bo.get("/api/me/ban") == {"sentence": sentence, "appeal": None}
+    for words in ("", " \n ", "\u202e", "x" * 1001):
+        refused(400, bo, "POST", "/api/me/ban", {"words": words})
+    with monkeypatch.context() as full:
+        full.setattr(moderation, "MOST_APPEALS", 0)
+        assert "already" in refused(429, bo, "POST", "/api/me/ban", {"words": WORDS})
+    assert bo.post("/api/me/ban", {"words": f"  {WORDS}\n now "})["appeal"]["words"] == f"{WORDS} now"
+    assert "already" in refused(409, bo, "POST", "/api/me/ban", {"words": "again"})
+    assert bo.get("/api/me/ban")["appeal"]["answer"] == ""
+    told = admin(server, capsys, "appeals")
+    assert WORDS in told
+    assert f"guest   {guest_of(bo)}" in told
+    assert "Be kind." in told
+    id_ = told.split()[0]
+    for answer in ("", "x" * 301):
+        assert run(["admin", "answer", id_, "--answer", answer, "--database", url_of(server)]) != 0
+    assert run(["admin", "answer", "nothing", "--answer", "No.", "--database", url_of(server)]) != 0
+    admin(server, capsys, "answer", id_, "--answer", "Wait a week.")
+    assert bo.get("/api/me/ban")["appeal"]["answer"] == "Wait a week."
+    assert "no appeals" in admin(server, capsys, "appeals")
+    assert "Wait a week." in admin(server, capsys, "appeals", "--all")
+    refused(403, bo, "GET", "/api/me/data")
+    admin(server, capsys, "answer", id_, "--answer", "Welcome back.", "--lift")
+    eventually(lambda: admitted(bo))
+    (mine,) = bo.get("/api/me/data")["appeals"]
+    assert (mine["words"], mine["answer"], ann.get("/api/me/data")["appeals"]) == (f"{WORDS} now", "Welcome back.", [])
+    bo.post("/api/me/delete", {"name": "Bo"})
+    assert server.write(lambda c: c.execute(select(schema.appeals)).all()) == []
 
 
 @pytest.mark.parametrize("how", ["banned", "signed out"])

@@ -20,6 +20,7 @@ import type {
   Links,
   MatchSummary,
   MyAccount,
+  MyBan,
   MyNotices,
   NewMatch,
   NewPasskey,
@@ -143,6 +144,9 @@ export const api = {
   /** Invite a friend to my table, and put an invitation away. */
   invite: (id: string, profile: string) => ask<unknown>(`/api/matches/${id}/invite`, 'POST', { profile }),
   decline: (match: string) => ask<Friends>('/api/me/invitations/decline', 'POST', { match }),
+  ban: () => ask<MyBan | null>('/api/me/ban'),
+  appeal: (words: string) => ask<MyBan | null>('/api/me/ban', 'POST', { words }),
+  mute: (match: string, seat: number, mute: boolean) => ask(`/api/matches/${match}/mute`, 'POST', { seat, mute }),
   blocked: () => ask<Blocked[]>('/api/me/blocked'),
   unblock: (id: string) => ask<Blocked[]>('/api/me/blocked/lift', 'POST', { id }),
   leaveForGood: (name: string) => ask<unknown>('/api/me/delete', 'POST', { name }),

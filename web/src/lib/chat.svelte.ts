@@ -1,5 +1,6 @@
-/** What people say at the table. Whom one does not want to hear is muted on this device. */
+/** What people say at the table. The server leaves out the words of those whom you have muted. */
 
+import { api } from './api';
 import { live } from './live.svelte';
 import type { ChatLine, Say } from '../generated/contract';
 
@@ -9,6 +10,7 @@ export class Chat {
   unsaid = $state('');
   /** What was typed and not passed on: its writer may change it and try again. */
   returned = $state('');
+  /** The seats of those whom you have muted. */
   muted = $state.raw<number[]>([]);
   /** What was said just now, to be shown for a moment. */
   latest = $state.raw<ChatLine | null>(null);
@@ -19,29 +21,27 @@ export class Chat {
   constructor(
     readonly id: string,
     readonly send: (message: Say) => void,
-  ) {
-    try {
-      this.muted = JSON.parse(localStorage.getItem(this.#key) ?? '[]') as number[];
-    } catch {
-      this.muted = [];
-    }
-  }
-
-  get #key(): string {
-    return `rulewright.muted.${this.id}`;
-  }
+  ) {}
 
   get heard(): ChatLine[] {
-    return this.said.filter((line) => !this.muted.includes(line.seat));
+    return this.said.filter((line) => line.text);
   }
 
-  /** Lines that came; `now` says whether they were spoken just now, and not before one came. */
-  hear(from: number, lines: ChatLine[], you: number, now: boolean): void {
+  /** How many lines need not be sent again; none while some are hidden, because you may have unmuted somebody elsewhere. */
+  get known(): number {
+    return this.heard.length === this.said.length ? this.said.length : 0;
+  }
+
+  /** Lines that came; `now` says whether they were spoken just now, and not before you came. */
+  hear(from: number, lines: ChatLine[], muted: number[], you: number, now: boolean): void {
+    const before = this.said.length;
     this.said = [...this.said.slice(0, from), ...lines];
+    this.muted = muted;
+    if (this.latest && muted.includes(this.latest.seat)) this.latest = null;
     if (lines.some((line) => line.seat === you)) this.unsaid = this.#typed = '';
     if (!now) return;
     for (const line of lines) {
-      if (line.seat === you || this.muted.includes(line.seat)) continue;
+      if (line.n < before || line.seat === you || !line.text) continue;
       live.say(`${line.name} says: ${line.text}`);
       this.unread += 1;
       this.latest = line;
@@ -67,13 +67,9 @@ export class Chat {
     this.send({ type: 'say', ready });
   }
 
-  mute(seat: number, on: boolean): void {
-    this.muted = on ? [...this.muted, seat] : this.muted.filter((s) => s !== seat);
-    if (on && this.latest?.seat === seat) this.latest = null;
-    try {
-      localStorage.setItem(this.#key, JSON.stringify(this.muted));
-    } catch {
-      // a private window: it lasts as long as the page
-    }
+  /** The server sends all lines again, with or without theirs. */
+  async mute(seat: number, on: boolean): Promise<void> {
+    await api.mute(this.id, seat, on);
+    this.muted = [...this.muted.filter((s) => s !== seat), ...(on ? [seat] : [])];
   }
 }

@@ -196,7 +196,7 @@ export class Connection {
     this.#told = false;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
-      `${scheme}://${location.host}/ws/${this.id}?lang=${spoken()}&notes=${this.heard()}&chat=${this.chat.said.length}&line=${this.latest?.line ?? 0}${this.#text ? '&text=1' : ''}${this.seat === undefined ? '' : `&seat=${this.seat}`}`,
+      `${scheme}://${location.host}/ws/${this.id}?lang=${spoken()}&notes=${this.heard()}&chat=${this.chat.known}&line=${this.latest?.line ?? 0}${this.#text ? '&text=1' : ''}${this.seat === undefined ? '' : `&seat=${this.seat}`}`,
     );
     this.#socket = socket;
     socket.onmessage = (e: MessageEvent<string>) => {
@@ -234,7 +234,7 @@ export class Connection {
       this.#settle(this.latest);
       this.onState(this.latest);
     } else if (message.type === 'chat') {
-      this.chat.hear(message.from, message.lines, this.table?.you ?? -1, this.latest !== null);
+      this.chat.hear(message.from, message.lines, message.muted, this.table?.you ?? -1, this.latest !== null);
     } else if (message.type === 'answer') {
       this.#answers.get(`${message.question} ${String(message.argument)}`)?.tell(message.answer);
     } else if (message.type === 'unsaid') {

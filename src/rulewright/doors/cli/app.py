@@ -129,6 +129,20 @@ admin = group(
             flag("--with-address", "With --report: their address too."),
             DATABASE,
         ),
+        "appeals": serving(
+            "server.admin:list_appeals",
+            "What banned people have to say.",
+            flag(["answered", "--all"], "Also those that are answered."),
+            DATABASE,
+        ),
+        "answer": serving(
+            "server.admin:answer_appeal",
+            "Answer an appeal. The banned person sees it where they see the ban.",
+            argument("id_", "APPEAL", "An appeal, as `appeals` names it."),
+            option("--answer", "TEXT", "What you answer.", None, required=True),
+            flag("--lift", "Lift the ban, too."),
+            DATABASE,
+        ),
         "bans": serving("server.admin:list_bans", "Who is banned, why and until when.", DATABASE),
         "lift": serving(
             "server.admin:lift_ban", "End a ban.", argument("id_", "BAN", "A ban, as `bans` names it."), DATABASE

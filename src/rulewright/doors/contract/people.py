@@ -41,10 +41,17 @@ class Farewell(Incoming):
 
 
 class Unblock(Incoming):
-    """Somebody you let in again."""
+    """Somebody you let in, or hear, again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=12)]
-    """Which of those you have blocked."""
+    """Which of those you have blocked or muted."""
+
+
+class Appeal(Incoming):
+    """What you say against a ban."""
+
+    words: Annotated[str, Meta(min_length=1, max_length=1000)]
+    """Why the operator should lift it. You can write once."""
 
 
 class Person(Outgoing):
@@ -94,10 +101,12 @@ class Passkey(Outgoing):
 
 
 class Blocked(Outgoing):
-    """Somebody you have blocked."""
+    """Somebody you have blocked or muted."""
 
     id: str
-    """By which they are let in again."""
+    """By which this is undone."""
+    muted: bool
+    """Whether you only do not read what they say; if not, they cannot come to your tables."""
     name: str
     """What they were called."""
     at: int
@@ -289,6 +298,26 @@ class MyReport(Outgoing):
     """The message it is about."""
 
 
+class MyAppeal(Outgoing):
+    """What you said against a ban."""
+
+    at: int
+    """When, in milliseconds since 1970."""
+    words: str
+    """What you wrote."""
+    answer: str
+    """What the operator answered; empty: nothing yet."""
+
+
+class MyBan(Outgoing):
+    """A ban that keeps you out."""
+
+    sentence: str
+    """Until when, and why."""
+    appeal: MyAppeal | None
+    """What you said against it; null: nothing yet."""
+
+
 class ToldDevice(Outgoing):
     """A device that is told when it is your turn."""
 
@@ -348,8 +377,10 @@ class MyData(Outgoing):
     """Where you are told that it is your turn, and your vacations."""
     reports: list[MyReport]
     """The reports you made."""
+    appeals: list[MyAppeal]
+    """What you said against bans."""
     blocked: list[Blocked]
-    """Whom you have blocked."""
+    """Whom you have blocked or muted."""
     tournaments: list[MyEntry]
     """The tournaments you have entered."""
     following: list[MyFollowing]

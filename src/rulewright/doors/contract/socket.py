@@ -320,7 +320,7 @@ class ChatLine(Outgoing):
     name: str
     """What they were called then."""
     text: str
-    """What was said."""
+    """What was said; empty if you have muted who said it."""
     ready: bool
     """Whether it was said with one tap."""
     at: int
@@ -335,6 +335,8 @@ class ChatLines(Outgoing, tag="chat"):
     """The number of the first of these lines."""
     lines: list[ChatLine]
     """What was said from there on."""
+    muted: list[int]
+    """The seats of those here whom you have muted. When you mute somebody, or no longer, all lines are sent again."""
 
 
 class Unsaid(Outgoing, tag="unsaid"):

@@ -107,6 +107,15 @@ class Remove(Incoming):
     """Whether they are kept from all your tables from now on."""
 
 
+class Mute(Incoming):
+    """Whether you no longer want to read what somebody says."""
+
+    seat: SeatNumber
+    """Where they sit."""
+    mute: bool
+    """Yes or no."""
+
+
 class Report(Incoming):
     """Something for the operator to look at. It holds nothing of the game."""
 

@@ -1,4 +1,4 @@
-"""`rulewright admin`: backups, checks of the database, reports and bans."""
+"""`rulewright admin`: backups, checks of the database, reports, bans and appeals."""
 
 from __future__ import annotations
 
@@ -353,9 +353,12 @@ _LOOPBACK = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
 
 def ban_guest(database: str, whom: Whom, reason: str, end: str) -> str:
     """Ban a guest or an address until `end`: a date, a number of days, or `never`."""
-    reason, until = " ".join(reason.split()), _end(end)
-    if not reason or not reason.isprintable() or len(reason) > LONGEST_REASON:
-        raise ValueError(f"give a --reason of up to {LONGEST_REASON} letters: the banned person sees it")
+    return "\n".join(map(_told, changing(database, banning(whom, reason, end))))
+
+
+def banning(whom: Whom, reason: str, end: str) -> Callable[[Connection], list[Ban]]:
+    """The transaction of a ban, which also closes the report that it is about."""
+    reason, until = shown_to_the_banned(reason, "reason"), _end(end)
 
     def work(c: Connection) -> list[Ban]:
         made = [access.ban(c, kind, subject, reason, until) for kind, subject in whom.subjects(c)]
@@ -363,7 +366,15 @@ def ban_guest(database: str, whom: Whom, reason: str, end: str) -> str:
             moderation.close_report(c, whom.report)
         return made
 
-    return "\n".join(_told(made) for made in changing(database, work))
+    return work
+
+
+def shown_to_the_banned(text: str, what: str) -> str:
+    """A text on one line. Raises ValueError if it is not fit to be shown."""
+    text = " ".join(text.split())
+    if not text or not text.isprintable() or len(text) > LONGEST_REASON:
+        raise ValueError(f"give a --{what} of up to {LONGEST_REASON} letters: the banned person sees it")
+    return text
 
 
 def _end(text: str) -> int | None:
@@ -397,6 +408,37 @@ def lift_ban(database: str, id_: str) -> str:
     if not changing(database, lambda c: access.lift_ban(c, id_)):
         raise ValueError(f"there is no ban {id_}: see `rulewright admin bans`")
     return f"Ban {id_} is lifted."
+
+
+def list_appeals(database: str, answered: bool) -> str:
+    """What banned people have to say, as text."""
+    found = looking(database, lambda c: moderation.list_appeals(c, answered))
+    return "\n\n".join(map(_appeal, found)) or "There are no appeals to answer."
+
+
+def _appeal(row: Any) -> str:
+    lines = [f"{row.id}  {day(row.at)}  against ban {row.ban}: {row.reason}", f"  guest   {row.guest}"]
+    lines.append(f"  says    {row.words}")
+    if row.answered:
+        lines.append(f"  answer  {row.answer}  ({day(row.answered)})")
+    return "\n".join(lines)
+
+
+def answer_appeal(database: str, id_: str, answer: str, lift: bool) -> str:
+    changing(database, answering(id_, answer, lift))
+    return f"Appeal {id_} is answered." + (" The ban is lifted." if lift else "")
+
+
+def answering(id_: str, answer: str, lift: bool) -> Callable[[Connection], None]:
+    """The transaction of an answer, which may lift the ban."""
+    words = shown_to_the_banned(answer, "answer")
+
+    def work(c: Connection) -> None:
+        ban = moderation.answer_appeal(c, id_, words)
+        if lift:
+            access.lift_ban(c, ban)
+
+    return work
 
 
 def cancel_tournament(database: str, id_: str) -> str:

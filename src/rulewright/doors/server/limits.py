@@ -134,6 +134,7 @@ class Kind(IntEnum):
     SIGN_INS = 15
     MAILS = 16
     FOLLOWS = 17
+    SEEKS = 18
 
 
 def _size(processes: int) -> int:

@@ -15,12 +15,15 @@ from starlette.responses import Response, StreamingResponse
 
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.people import (
+    Appeal,
     Best,
     Blocked,
     DealStanding,
     Device,
     DeviceLink,
     Farewell,
+    MyAppeal,
+    MyBan,
     MyData,
     MyMatch,
     Person,
@@ -31,12 +34,13 @@ from rulewright.doors.contract.people import (
     Standing,
     Unblock,
 )
-from rulewright.doors.contract.tables import MatchId, Remove, Report, ReportId
+from rulewright.doors.contract.tables import MatchId, Mute, Remove, Report, ReportId
 from rulewright.doors.server.codec import encode
 from rulewright.doors.server.config import Rate
-from rulewright.doors.server.http.endpoint import NO_STORE, TABLE, Ask, Become, SignOut, operation
+from rulewright.doors.server.http.endpoint import BAN, NO_STORE, TABLE, Ask, Become, SignOut, operation, sparing
 from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.limits import Gate, Kind
+from rulewright.doors.server.live.chat import CHAT
 from rulewright.doors.server.live.pubsub import REMOVED, RENAMED
 from rulewright.doors.server.store import (
     access,
@@ -86,16 +90,44 @@ async def revoke(ask: Ask) -> list[SignIn] | SignOut:
 
 @operation("GET", "/api/me/blocked")
 async def list_blocked(ask: Ask) -> list[Blocked]:
-    """The people you have blocked."""
+    """The people you have blocked or muted."""
     return await ask.tables.database.read(lambda c: my_data.blocked(c, ask.guest))
 
 
 @operation("POST", "/api/me/blocked/lift", body=Unblock)
 async def unblock(ask: Ask) -> list[Blocked]:
-    """Unblock somebody."""
+    """Unblock somebody, or no longer mute them."""
     which = (await ask.body(Unblock)).id
     await ask.tables.database.write(lambda c: moderation.lift_block(c, ask.guest, which))
     return await list_blocked(ask)
+
+
+# ---------------------------------------------------------------- appeals
+
+
+@operation("GET", BAN)
+async def show_ban(ask: Ask) -> MyBan | None:
+    """The ban that keeps you out, what you said against it, and what the operator answered; null: you are not banned."""
+    ban = ask.tables.access.ban_of(ask.payer)
+    if ban is None:
+        return None
+    row = await ask.tables.database.read(lambda c: moderation.appeal_of(c, ban.id, ask.guest))
+    return MyBan(
+        sentence=ban.sentence, appeal=MyAppeal(at=row.at, words=row.words, answer=row.answer or "") if row else None
+    )
+
+
+@operation("POST", BAN, body=Appeal)
+async def appeal(ask: Ask) -> MyBan | None:
+    """Appeal against your ban, once. The operator reads it, and the answer is shown where you see the ban."""
+    ban, words = ask.tables.access.ban_of(ask.payer), (await ask.body(Appeal)).words
+    if ban is None:
+        raise Fault(404, SAY("not-banned"))
+    if not ask.known:
+        raise Fault(409, SAY("not-known"))
+    Gate(ask.tables.rate_limiter, Kind.REPORTS, REPORTS).pass_through(ask.payer, "reports")
+    await ask.tables.database.write(lambda c: moderation.appeal(c, ban.id, ask.guest, words))
+    return await show_ban(ask)
 
 
 def _seldom(ask: Ask, what: str) -> None:
@@ -125,6 +157,7 @@ async def export(ask: Ask) -> Response:
             "heroes": my_data.heroes(c, ask.guest),
             "told": my_data.told(c, ask.guest),
             "reports": my_data.reported(c, ask.guest),
+            "appeals": my_data.appeals(c, ask.guest),
             "blocked": my_data.blocked(c, ask.guest),
             "tournaments": tournaments.entered(c, ask.guest),
             "following": my_data.following(c, ask.guest),
@@ -321,10 +354,27 @@ async def remove(ask: Ask) -> MatchId:
     return MatchId(id=match)
 
 
+@operation("POST", f"{TABLE}/mute", body=Mute)
+async def mute(ask: Ask) -> MatchId:
+    """No longer read what somebody at this table says, here and anywhere else, or read it again. They are not told."""
+    match, wish, tables = ask.path["match"], await ask.body(Mute), ask.tables
+
+    def work(c: Connection) -> None:
+        moderation.mute(c, match, ask.guest, wish)
+        matches.announce(c, matches.news(tables.process, match, CHAT))
+
+    await tables.database.write(work)
+    if match in tables.by_match:
+        table = tables.by_match[match]
+        await table.chat.catch_up()
+        table.show()
+    return MatchId(id=match)
+
+
 @operation("POST", f"{TABLE}/report", body=Report, status=201)
 async def report(ask: Ask) -> ReportId:
     """Report somebody at this table to the operator."""
     match, wish = ask.path["match"], await ask.body(Report)
-    Gate(ask.tables.rate_limiter, Kind.REPORTS, REPORTS).pass_through(ask.payer, "reports")
+    await ask.tables.database.read(lambda c: sparing(ask, c, Kind.REPORTS, REPORTS, "reports"))
     made = await ask.tables.database.write(lambda c: moderation.make_report(c, match, ask.guest, wish))
     return ReportId(id=made)

@@ -13,6 +13,7 @@ from hashlib import sha256
 from http.cookies import SimpleCookie
 from typing import Any, TypedDict, TypeVar, Unpack, cast, get_type_hints
 
+from sqlalchemy import Connection
 from starlette.datastructures import Headers, QueryParams
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
@@ -22,11 +23,12 @@ from starlette.websockets import WebSocketClose
 from rulewright.doors.contract.fault import ErrorAnswer, Fault
 from rulewright.doors.server import codec, limits, logs
 from rulewright.doors.server.codec import encode
-from rulewright.doors.server.config import ANY_NAME, Networks, Settings, parsed
+from rulewright.doors.server.config import ANY_NAME, Networks, Rate, Settings, parsed
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest, new_session
 from rulewright.doors.server.limits import Gate, Kind, TooMuch
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.store.database import AWAY, GATEWAY_TIMEOUT, Unsure
+from rulewright.doors.server.store import access
+from rulewright.doors.server.store.database import AWAY, GATEWAY_TIMEOUT, Unsure, now
 from rulewright.doors.server.tracing import span
 from rulewright.doors.server.translations import SAY
 from rulewright.telling.language import language, preferred, speaking
@@ -103,6 +105,19 @@ Answer = Callable[[Ask], Awaitable[object]]
 
 Asked = TypeVar("Asked", bound=Callable[[Ask], object])
 TABLE = "/api/matches/{match}"
+BAN = "/api/me/ban"
+"""The one path that is open to the banned."""
+
+FIRST_DAY = 24 * 3600 * 1000
+"""Milliseconds for which a guest is new."""
+
+
+def sparing(ask: Ask, c: Connection, kind: Kind, rate: Rate, what: str) -> None:
+    """Count one use of something that others notice. New guests may do it half as often at once, and a quarter as often after."""
+    own, every = rate, Rate(10 * rate.per_second, 10 * rate.burst)
+    if (access.first_seen(c, ask.guest) or now()) > now() - FIRST_DAY:
+        own = Rate(rate.per_second / 4, (rate.burst + 1) // 2)
+    Gate(ask.tables.rate_limiter, kind, own, every).pass_through(ask.payer, what)
 
 
 class Details(TypedDict, total=False):
@@ -225,7 +240,7 @@ class Endpoint:
         if request.method not in ("GET", "HEAD") and not limits.same_origin(dict(request.headers)):
             raise Fault(403, SAY("own-page"))
         (self.guests if payer.guest else self.newcomers).pass_through(payer, "requests")
-        if ban := self.tables.access.ban_of(payer):
+        if request.url.path != BAN and (ban := self.tables.access.ban_of(payer)):
             raise Fault(403, ban.sentence)
         if payer.guest:
             self.tables.access.note(payer, request.headers.get("user-agent", ""))

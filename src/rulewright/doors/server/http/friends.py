@@ -8,8 +8,8 @@ from rulewright.doors.contract.accounts import Decline, Follow, Friends, InviteF
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.tables import MatchId
 from rulewright.doors.server.config import Rate
-from rulewright.doors.server.http.endpoint import TABLE, Ask, operation
-from rulewright.doors.server.limits import Gate, Kind
+from rulewright.doors.server.http.endpoint import TABLE, Ask, operation, sparing
+from rulewright.doors.server.limits import Kind
 from rulewright.doors.server.store import friends
 from rulewright.doors.server.translations import SAY
 
@@ -17,8 +17,8 @@ FOLLOWS = Rate(0.1, 20)
 """How often a guest may follow somebody or invite a friend."""
 
 
-def _seldom(ask: Ask) -> None:
-    Gate(ask.tables.rate_limiter, Kind.FOLLOWS, FOLLOWS).pass_through(ask.payer, "follows")
+async def _seldom(ask: Ask) -> None:
+    await ask.tables.database.read(lambda c: sparing(ask, c, Kind.FOLLOWS, FOLLOWS, "follows"))
 
 
 @operation("GET", "/api/me/friends")
@@ -45,7 +45,7 @@ async def follow(ask: Ask) -> Friends:
     if not ask.known:
         raise Fault(409, SAY("not-known"))
     if wish.follow:
-        _seldom(ask)
+        await _seldom(ask)
     await ask.tables.database.write(lambda c: friends.follow(c, ask.guest, wish.profile, wish.follow))
     return await list_friends(ask)
 
@@ -54,7 +54,7 @@ async def follow(ask: Ask) -> Friends:
 async def invite(ask: Ask) -> MatchId:
     """Invite a friend to your table: somebody whom you follow and who follows you (host)."""
     match, wish = ask.path["match"], await ask.body(InviteFriend)
-    _seldom(ask)
+    await _seldom(ask)
     await ask.tables.database.write(lambda c: friends.invite(c, match, ask.guest, wish.profile))
     return MatchId(id=match)
 

@@ -5,10 +5,15 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from rulewright.doors.contract.tables import NewMatch, Seek, Seeking, Sought
-from rulewright.doors.server.http.endpoint import Ask, operation
+from rulewright.doors.server.config import Rate
+from rulewright.doors.server.http.endpoint import Ask, operation, sparing
 from rulewright.doors.server.http.lobby import try_box
+from rulewright.doors.server.limits import Kind
 from rulewright.doors.server.store import matches, seeks
 from rulewright.doors.server.store.database import now
+
+SEARCHES = Rate(0.2, 20)
+"""How often a guest may begin to look for players."""
 
 
 @operation("PUT", "/api/seek", body=Seek)
@@ -20,8 +25,11 @@ async def seek(ask: Ask) -> Seeking:
     wish, tables = await ask.body(Seek), ask.tables
     await try_box(ask, NewMatch(game=wish.game, seats=wish.seats, options=wish.options), tables.settings.limits.box)
 
+    def begin(c: Connection) -> None:
+        sparing(ask, c, Kind.SEEKS, SEARCHES, "seeks")
+
     def work(c: Connection) -> Seeking:
-        found = seeks.seek(c, tables.catalog, ask.guest, wish, tables.settings.limits)
+        found = seeks.seek(c, tables.catalog, ask.guest, wish, tables.settings.limits, begin)
         if found.match:
             matches.announce(c, matches.news(tables.process, found.match))
         return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
+from typing import Any
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, func, select
@@ -15,7 +16,7 @@ from rulewright.doors.contract.socket import ChatLine
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.limits import Budget, Kind, too_much
 from rulewright.doors.server.live.context import Context
-from rulewright.doors.server.store import matches, schema
+from rulewright.doors.server.store import matches, moderation, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
 from rulewright.telling.language import ENGLISH, speaking
@@ -59,6 +60,10 @@ class Chat:
     def __init__(self, context: Context, match: str) -> None:
         self.context, self.match = context, match
         self.lines: list[ChatLine] = []
+        self.authors: list[str | None] = []
+        """Who said each line."""
+        self.mutes: dict[str, frozenset[str]] = {}
+        """Who has muted whom, of those who may be heard here."""
         self._open = False
 
     async def open(self) -> None:
@@ -67,19 +72,28 @@ class Chat:
             await self.catch_up()
             self._open = True
 
+    def heard_by(self, guest: str, first: int) -> list[ChatLine]:
+        """The lines from this one on, without the words of those whom this guest has muted."""
+        hidden = self.mutes.get(guest, frozenset())
+        return [
+            replace(line, text="") if author in hidden else translated(line)
+            for line, author in zip(self.lines[first:], self.authors[first:], strict=True)
+        ]
+
     async def catch_up(self) -> None:
-        """Read the lines added since the last read."""
+        """Read the lines added since the last read, and who has muted whom."""
         table, after = schema.chat, len(self.lines)
         query = select(table).where(table.c.match == self.match, table.c.n >= after).order_by(table.c.n)
 
-        def work(c: Connection) -> list[ChatLine]:
-            return [
-                ChatLine(n=row.n, seat=row.seat, name=row.name, text=row.text, ready=row.ready, at=row.at)
-                for row in c.execute(query)
-            ]
+        def work(c: Connection) -> tuple[list[Any], dict[str, frozenset[str]]]:
+            return list(c.execute(query)), moderation.mutes_at(c, self.match)
 
-        found = await self.context.database.read(work)
-        self.lines += [line for line in found if line.n >= len(self.lines)]
+        found, self.mutes = await self.context.database.read(work)
+        for row in found:
+            if row.n >= len(self.lines):
+                line = ChatLine(n=row.n, seat=row.seat, name=row.name, text=row.text, ready=row.ready, at=row.at)
+                self.lines.append(line)
+                self.authors.append(row.guest)
 
     async def say(self, guest: str, seat: int, name: str, text: str, ready: bool) -> None:
         """Store a line; when this returns, it can be shown."""

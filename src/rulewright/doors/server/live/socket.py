@@ -37,9 +37,9 @@ from rulewright.doors.contract.socket import (
 )
 from rulewright.doors.server import tracing
 from rulewright.doors.server.codec import encode, read_message
-from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
+from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer, owner
 from rulewright.doors.server.limits import Budget, Gate, Kind, address_of, most_sockets, refuse_nul, same_origin
-from rulewright.doors.server.live.chat import READY, clean, translated
+from rulewright.doors.server.live.chat import READY, clean
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import REASON, Tables
 from rulewright.doors.server.logs import REQUEST, begin_request, drop_traceback, plain
@@ -66,6 +66,8 @@ class Socket:
         self.tables, self.line, self.table = tables, line, table
         self.payer, self.seat, self.language = payer, seat, language()
         self.seen, self.listened = self._given("notes"), self._given("chat")
+        self.hidden: frozenset[str] = frozenset()
+        """Whom the guest has muted, of those who may be heard here."""
         self.had = self._given("line")
         """The line of the last state that the guest was sent, by this process or another."""
         self.drawn = line.query_params.get("text") == "1"
@@ -180,10 +182,14 @@ class Socket:
             await self.dismiss(1011, "server-mistake-page")
 
     async def _send_chat(self) -> None:
-        lines = self.table.chat.lines
-        if len(lines) > self.listened:
-            said = ChatLines(first=self.listened, lines=[*map(translated, lines[self.listened :])])
-            self.listened = len(lines)
+        chat, first = self.table.chat, self.listened
+        hidden = chat.mutes.get(self.payer.guest, frozenset())
+        if hidden != self.hidden:  # some of what was sent is hidden now, or shown
+            first = 0
+        if len(chat.lines) > first or hidden != self.hidden:
+            muted = [n for n, seat in enumerate(self.table.seats) if owner(seat.guest) in hidden]
+            said = ChatLines(first=first, lines=chat.heard_by(self.payer.guest, first), muted=muted)
+            self.listened, self.hidden = len(chat.lines), hidden
             await self.line.send_text(encode(said).decode())
 
     # ------------------------------------------------------------ in

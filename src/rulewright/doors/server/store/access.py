@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rulewright.doors.contract.fault import Fault
@@ -149,6 +149,14 @@ class SignIn:
     session: str
     device: str
     origin: str
+
+
+def first_seen(c: Connection, guest: str) -> int | None:
+    """Since when a guest is known, as far as their devices and passkeys tell."""
+    device, passkey = schema.sign_ins.c, schema.passkeys.c
+    since = select(func.min(device.created)).where(device.guest == guest)
+    made = select(func.min(passkey.created)).where(passkey.guest == guest)
+    return min((at for at in (c.execute(since).scalar(), c.execute(made).scalar()) if at is not None), default=None)
 
 
 def note_sign_in(c: Connection, used: SignIn) -> None:

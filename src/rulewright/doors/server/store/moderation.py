@@ -1,4 +1,4 @@
-"""Moderation: hosts block guests, and people at a table report others to the operator.
+"""Moderation: hosts block guests, people mute others, and people at a table report others to the operator.
 
 A report contains nothing from the game (no view, cards, moves or seed), so it cannot reveal anything hidden.
 """
@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rulewright.doors.contract.fault import Fault
-from rulewright.doors.contract.tables import Report
+from rulewright.doors.contract.tables import Mute, Report
 from rulewright.doors.server.identity import new_match, owner
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.database import now
@@ -53,9 +53,59 @@ def blocks_of(c: Connection, host: str) -> list[Columns]:
 
 
 def lift_block(c: Connection, host: str, id_: str) -> None:
-    table = schema.blocks
-    if not c.execute(table.delete().where(table.c.host == host, table.c.id == id_)).rowcount:
+    """Let somebody in again, or read again what they say."""
+    table, mine = schema.blocks, schema.mutes
+    gone = c.execute(table.delete().where(table.c.host == host, table.c.id == id_)).rowcount
+    if not gone and not c.execute(mine.delete().where(mine.c.guest == host, mine.c.id == id_)).rowcount:
         raise Fault(404, SAY("not-blocked"))
+
+
+# ---------------------------------------------------------------- muting
+
+
+def mute(c: Connection, match: str, guest: str, wish: Mute) -> None:
+    """Hide what somebody at this table says, here and anywhere else, or show it again. They are not told."""
+    _, seats = matches.hold(c, match)
+    _is_there(c, match, seats, guest, "mute-not-there")
+    sitter = seats[wish.seat] if wish.seat < len(seats) else None
+    if sitter is None or sitter.kind != HUMAN or not sitter.guest:
+        raise Fault(409, SAY("mute-no-person"))
+    insert, table = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert, schema.mutes
+    muted = owner(sitter.guest)
+    if muted == guest:
+        raise Fault(409, SAY("mute-yourself"))
+    if not wish.mute:
+        c.execute(table.delete().where(table.c.guest == guest, table.c.muted == muted))
+        return
+    if len(mutes_of(c, guest)) >= MOST_BLOCKS:
+        raise Fault(429, SAY("muted-most", most=MOST_BLOCKS))
+    row = insert(table).values(guest=guest, muted=muted, id=new_match(), name=sitter.name, at=now())
+    c.execute(row.on_conflict_do_nothing())
+
+
+def mutes_of(c: Connection, guest: str) -> list[Columns]:
+    """The people whom a guest has muted, with the names they had then."""
+    table = schema.mutes.c
+    query = select(table.id, table.name, table.at).where(table.guest == guest)
+    return [dict(row._mapping) for row in c.execute(query)]
+
+
+def mutes_at(c: Connection, match: str) -> dict[str, frozenset[str]]:
+    """Who has muted whom of those who have a seat at this table or spoke there."""
+    table, seat, chat = schema.mutes.c, schema.seats.c, schema.chat.c
+    there = select(seat.guest).where(seat.match == match).union(select(chat.guest).where(chat.match == match))
+    found: dict[str, frozenset[str]] = {}
+    for row in c.execute(select(table.guest, table.muted).where(table.muted.in_(there))):
+        found[row.guest] = found.get(row.guest, frozenset()) | {row.muted}
+    return found
+
+
+def _is_there(c: Connection, match: str, seats: list[Any], guest: str, refusal: str) -> None:
+    """Refuse a guest who neither has a seat at this table nor watches it."""
+    watchers = schema.watchers.c
+    watching = select(watchers.guest).where(watchers.match == match, watchers.guest == guest)
+    if matches.seat_of(seats, guest) is None and not c.execute(watching).first():
+        raise Fault(403, SAY(refusal))
 
 
 # ---------------------------------------------------------------- reports
@@ -70,10 +120,8 @@ REPORTS_KEPT = 180 * 24 * 3600 * 1000
 def make_report(c: Connection, match: str, guest: str, wish: Report) -> str:
     """Store a report by a guest who has a seat at the table or watches it. Returns its id."""
     _, seats = matches.hold(c, match)
-    watchers, table = schema.watchers.c, schema.reports
-    watching = select(watchers.guest).where(watchers.match == match, watchers.guest == guest)
-    if matches.seat_of(seats, guest) is None and not c.execute(watching).first():
-        raise Fault(403, SAY("report-not-there"))
+    table = schema.reports
+    _is_there(c, match, seats, guest, "report-not-there")
     words = " ".join(wish.words.split())
     if not words.isprintable():
         raise Fault(400, SAY("report-plain"))
@@ -141,5 +189,59 @@ def close_report(c: Connection, id_: str) -> None:
 
 
 def tidy_reports(c: Connection) -> None:
-    """Delete reports older than `REPORTS_KEPT`."""
-    c.execute(schema.reports.delete().where(schema.reports.c.at < now() - REPORTS_KEPT))
+    """Delete reports and appeals older than `REPORTS_KEPT`."""
+    for table in (schema.reports, schema.appeals):
+        c.execute(table.delete().where(table.c.at < now() - REPORTS_KEPT))
+
+
+# ---------------------------------------------------------------- appeals
+
+
+MOST_APPEALS = 20
+"""The most appeals against one ban: an address may be that of many people."""
+
+
+def appeal(c: Connection, ban: str, guest: str, words: str) -> None:
+    """Store what a guest says against a ban: once, because the operator answers once."""
+    words, table = " ".join(words.split()), schema.appeals
+    if not words or not words.isprintable():
+        raise Fault(400, SAY("appeal-plain"))
+    if appeal_of(c, ban, guest):
+        raise Fault(409, SAY("appeal-once"))
+    if (c.execute(select(func.count()).where(table.c.ban == ban)).scalar() or 0) >= MOST_APPEALS:
+        raise Fault(429, SAY("appeal-most", most=MOST_APPEALS))
+    insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
+    row = insert(table).values(id=new_match(), ban=ban, guest=guest, at=now(), words=words)
+    c.execute(row.on_conflict_do_nothing())
+
+
+def appeal_of(c: Connection, ban: str, guest: str) -> Row[Any] | None:
+    table = schema.appeals
+    return c.execute(select(table).where(table.c.ban == ban, table.c.guest == guest)).first()
+
+
+def appeals_by(c: Connection, guest: str) -> list[Columns]:
+    """The appeals that a guest has made."""
+    table = schema.appeals.c
+    query = select(table.at, table.words, table.answer).where(table.guest == guest).order_by(table.at)
+    return [{**row._mapping, "answer": row.answer or ""} for row in c.execute(query)]
+
+
+def list_appeals(c: Connection, answered: bool) -> list[Row[Any]]:
+    """Appeals for the operator against bans that still stand, oldest first; with `answered`, including answered ones."""
+    table, bans = schema.appeals, schema.bans.c
+    query = select(table, bans.reason).join_from(table, schema.bans, bans.id == table.c.ban)
+    query = query.where(bans.until.is_(None) | (bans.until > now())).order_by(table.c.at, table.c.id)
+    return list(c.execute(query if answered else query.where(table.c.answered.is_(None))))
+
+
+def answer_appeal(c: Connection, id_: str, words: str) -> str:
+    """Answer an appeal. Returns the ban that it is about."""
+    table = schema.appeals
+    told = c.execute(
+        table.update().where(table.c.id == id_).values(answer=words, answered=now()).returning(table.c.ban)
+    )
+    ban = told.scalar()
+    if ban is None:
+        raise ValueError(SAY("no-appeal", appeal=str(id_)))
+    return str(ban)

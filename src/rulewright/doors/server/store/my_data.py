@@ -18,6 +18,7 @@ from sqlalchemy import Connection, select
 from rulewright.doors.contract.games import PlayedDeal
 from rulewright.doors.contract.people import (
     Blocked,
+    MyAppeal,
     MyFollowing,
     MyHero,
     MyInvitation,
@@ -65,7 +66,9 @@ def devices(c: Connection, guest: str, here: str) -> list[SignIn]:
 
 
 def blocked(c: Connection, guest: str) -> list[Blocked]:
-    return [Blocked(**row) for row in moderation.blocks_of(c, guest)]
+    found = [Blocked(**row, muted=False) for row in moderation.blocks_of(c, guest)]
+    found += [Blocked(**row, muted=True) for row in moderation.mutes_of(c, guest)]
+    return sorted(found, key=lambda one: (-one.at, one.id))
 
 
 def following(c: Connection, guest: str) -> list[MyFollowing]:
@@ -84,6 +87,10 @@ def invitations(c: Connection, guest: str) -> list[MyInvitation]:
 
 def reported(c: Connection, guest: str) -> list[MyReport]:
     return [MyReport(**row) for row in moderation.reports_by(c, guest)]
+
+
+def appeals(c: Connection, guest: str) -> list[MyAppeal]:
+    return [MyAppeal(**row) for row in moderation.appeals_by(c, guest)]
 
 
 def told(c: Connection, guest: str) -> Told:
@@ -187,6 +194,8 @@ def _forget(c: Connection, guest: str) -> None:
         t.results,
         t.ratings,
         t.blocks,
+        t.mutes,
+        t.appeals,
         t.seeks,
         t.day_turns,
         t.conditional_moves,
@@ -198,6 +207,7 @@ def _forget(c: Connection, guest: str) -> None:
         c.execute(table.delete().where(table.c.guest == guest))
     tournaments.forget(c, guest)
     c.execute(t.blocks.delete().where(t.blocks.c.host == guest))
+    c.execute(t.mutes.delete().where(t.mutes.c.muted == guest))
     friends.forget(c, guest)
     c.execute(t.guests.delete().where(t.guests.c.id == guest))
     c.execute(t.reports.update().where(t.reports.c.reporter == guest).values(reporter="", words=""))

@@ -454,6 +454,17 @@ blocks = Table(
     Index("ix_blocks_guest", "guest"),
 )
 
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("muted", String(40), primary_key=True),
+    Column("id", String(12), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_mutes_muted", "muted"),
+)
+
 reports = Table(
     "reports",
     metadata,
@@ -470,6 +481,20 @@ reports = Table(
     Column("closed", BigInteger),
     Index("ix_reports_reporter", "reporter"),
     Index("ix_reports_guest", "guest"),
+)
+
+appeals = Table(
+    "appeals",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("ban", String(12), nullable=False),
+    Column("guest", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("answer", Text),
+    Column("answered", BigInteger),
+    UniqueConstraint("ban", "guest"),
+    Index("ix_appeals_guest", "guest"),
 )
 
 finals = Table(

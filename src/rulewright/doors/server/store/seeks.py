@@ -67,9 +67,11 @@ class SeekRow(msgspec.Struct, kw_only=True):
         return (self.low is None or self.low <= other.points) and (self.high is None or other.points <= self.high)
 
 
-def seek(c: Connection, catalog: Catalog, guest: str, wish: Seek, limits: Limits) -> Seeking:
-    """Look for players, or go on looking. A different wish begins a new search."""
-    me, time, table = _wanted(c, catalog, guest, wish), now(), schema.seeks
+def seek(
+    c: Connection, catalog: Catalog, guest: str, wish: Seek, limits: Limits, begin: Callable[[Connection], None]
+) -> Seeking:
+    """Look for players, or go on looking. A different wish begins a new search, if `begin` does not refuse it."""
+    me, time, table, new = _wanted(c, catalog, guest, wish), now(), schema.seeks, True
     if c.dialect.name == "postgresql":
         c.execute(select(func.pg_advisory_xact_lock(LOCK)))
     for last in _rows(c, table.c.guest == guest):
@@ -77,7 +79,9 @@ def seek(c: Connection, catalog: Catalog, guest: str, wish: Seek, limits: Limits
             if last.match and time < last.seen + TOLD:
                 return Seeking(match=last.match, waited=last.waited(time), others=0)
             if not last.match and time < last.seen + ALIVE:
-                me.began = last.began
+                me.began, new = last.began, False
+    if new:
+        begin(c)
     creation.has_room(c, guest, limits.matches)
     c.execute(table.delete().where((table.c.guest == guest) | (table.c.seen < time - TOLD)))
     c.execute(table.insert().values(**asdict(me)))
