@@ -71,14 +71,14 @@ def test_what_is_saved_shows_in_the_page(browser: Browser, dev: Dev) -> None:
     save(folder, "state.py", "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 6, 6")
     expect(bar).to_contain_text("The new rules do not allow move 1 any more")
     button = bar.get_by_role("button", name="Restart this match with the new rules")
-    colours = button.evaluate("(b) => [getComputedStyle(b).color, getComputedStyle(b).backgroundColor]")
-    assert colours == ["rgb(20, 34, 46)", "rgb(255, 255, 255)"], (
-        "dark on light, whatever the page's own buttons look like"
-    )
     nothing_behind = """() => [...document.querySelectorAll('main, footer')].every(
         (e) => e.getBoundingClientRect().bottom <= document.getElementById('workshop').getBoundingClientRect().top + 1)"""
     expect(page.locator(".generic")).to_be_visible()  # until then the page that loads fills the window
     until(page, lambda: page.evaluate(nothing_behind))
+    colours = button.evaluate("(b) => [getComputedStyle(b).color, getComputedStyle(b).backgroundColor]")
+    assert colours == ["rgb(20, 34, 46)", "rgb(255, 255, 255)"], (
+        "dark on light, whatever the page's own buttons look like"
+    )
     button.click()
     until(page, lambda: not bar.count())
     expect(page.locator(".generic .pick.lit").first).to_be_visible()

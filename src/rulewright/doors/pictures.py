@@ -65,7 +65,8 @@ def picture(played: Match | Source, kind: str = "svg", seat: int | None = None, 
     if kind not in KINDS:
         raise ValueError(SAY("no-such-picture", kind=repr(kind), kinds=", ".join(KINDS)))
     if not SPECTATOR <= eyes < match.seats:
-        raise ValueError(SAY("no-seat-to-draw", seat=str(eyes), last=str(match.seats - 1)))
+        last_seat, spectator = str(match.seats - 1), str(SPECTATOR)
+        raise ValueError(SAY("no-seat-to-draw", seat=str(eyes), last=last_seat, spectator=spectator))
     if not 0 <= last < len(states):
         raise ValueError(SAY("no-move-to-draw", move=str(last), last=str(len(states) - 1)))
     shown = states[: last + 1] if kind in MOVING else [states[last]]

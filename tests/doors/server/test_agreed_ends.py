@@ -142,8 +142,9 @@ def test_whoever_is_away_is_asked_too_and_finds_the_proposal(server: Server) -> 
     bo.post(f"/api/matches/{match}/leave")
     with ann.sit(match) as a:
         propose(a)
-        assert proposed(a)["end_request"]["asked"] == [1], "a bot plays for him, and does not agree for him"
-        assert a.until()["over"] is None
+        state = proposed(a)
+        assert state["end_request"]["asked"] == [1], "a bot plays for him, and does not agree for him"
+        assert state["over"] is None
     server.forget(match)
     with bo.sit(match) as b:
         proposed(b)

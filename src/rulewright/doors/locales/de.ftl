@@ -11,5 +11,5 @@ error-extra = zu viele Angaben: { $what }
 did-you-mean = . Meinst du { $names }?
 
 no-such-picture = { $kind } ist keine Art von Bild: Wähle { $kinds }
-no-seat-to-draw = es gibt keinen Platz { $seat }, für den gezeichnet würde: Wähle 0 bis { $last }, oder -1 für Zuschauer
+no-seat-to-draw = es gibt keinen Platz { $seat }, für den gezeichnet würde: Wähle 0 bis { $last }, oder { $spectator } für Zuschauer
 no-move-to-draw = es gibt keine Stellung nach Zug { $move }: Wähle 0 bis { $last }

@@ -11,5 +11,5 @@ error-extra = sobran argumentos: { $what }
 did-you-mean = . ¿Querías decir { $names }?
 
 no-such-picture = { $kind } no es un tipo de imagen: elige { $kinds }
-no-seat-to-draw = no hay ningún asiento { $seat } para el que dibujar: elige de 0 a { $last }, o -1 para un espectador
+no-seat-to-draw = no hay ningún asiento { $seat } para el que dibujar: elige de 0 a { $last }, o { $spectator } para un espectador
 no-move-to-draw = no hay ninguna posición después de la jugada { $move }: elige de 0 a { $last }

@@ -11,5 +11,5 @@ error-extra = arguments en trop : { $what }
 did-you-mean = . Vouliez-vous dire { $names } ?
 
 no-such-picture = { $kind } n’est pas un type d’image : choisissez { $kinds }
-no-seat-to-draw = il n’y a pas de place { $seat } pour qui dessiner : choisissez 0 à { $last }, ou -1 pour un spectateur
+no-seat-to-draw = il n’y a pas de place { $seat } pour qui dessiner : choisissez 0 à { $last }, ou { $spectator } pour un spectateur
 no-move-to-draw = il n’y a pas de position après le coup { $move } : choisissez 0 à { $last }
