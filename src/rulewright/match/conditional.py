@@ -13,12 +13,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import NoteLog
-from rulewright.kernel.structs import GameBox
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.match.messages import SAY
 from rulewright.match.move import Refused
 
@@ -40,7 +40,7 @@ class Step(NamedTuple):
 class Foresight:
     """What a seat foresees from its view on; `steps` are the moves so far."""
 
-    def __init__(self, game: Game, box: GameBox, names: Sequence[str], view: Any, seat: int) -> None:
+    def __init__(self, game: Game, box: GameBox, names: Sequence[str], view: GameState, seat: int) -> None:
         self.game, self.box, self.names, self.seat = game, box, names, seat
         self.steps: list[Step] = []
         self._worlds = [game.redeal(view, box, seat, _stream(k)) for k in range(WORLDS if game.has_secrets else 1)]
@@ -85,9 +85,9 @@ class Foresight:
         ending = self.game.rules.ending
         return [c for c, (worlds, seen) in found.items() if shared[seen] < 2 and not any(map(ending, worlds))]
 
-    def _after(self, mover: int, code: int) -> tuple[list[Any], str] | None:
+    def _after(self, mover: int, code: int) -> tuple[list[GameState], str] | None:
         """The worlds after a move, and the digest of what the seat sees in all of them; None if it cannot foresee that."""
-        game, found, seen = self.game, list[Any](), set[str]()
+        game, found, seen = self.game, list[GameState](), set[str]()
         for world in self._worlds:
             if game.rules.check(world, self.box, mover, code):
                 return None
@@ -101,7 +101,7 @@ class Foresight:
         return (found, seen.pop()) if found else None
 
 
-def sight(view: Any) -> str:
+def sight(view: GameState) -> str:
     """The digest of a view."""
     return sha256(view.pack()).hexdigest()[:32]
 

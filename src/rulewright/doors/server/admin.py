@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection, create_engine, select
 from sqlalchemy.exc import DBAPIError
@@ -36,6 +36,7 @@ from rulewright.doors.server.store import (
 from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban, day
 from rulewright.doors.server.store.database import PATIENCE, Database, newest_version, unusable, version_known
 from rulewright.doors.server.store.results import Final
+from rulewright.doors.server.store.schema import AnyRow
 from rulewright.games import address, earlier, load
 from rulewright.match import Refused, Secret
 
@@ -289,7 +290,7 @@ def list_reports(database: str, closed: bool) -> str:
     return "\n\n".join(_written(row) for row in found) or "There are no reports to read."
 
 
-def _written(row: Any) -> str:
+def _written(row: AnyRow) -> str:
     r = row._mapping
     lines = [
         f"{r['id']}  {day(r['at'])}  {r['why']}" + (f"  (closed {day(r['closed'])})" if r["closed"] else ""),
@@ -416,7 +417,7 @@ def list_appeals(database: str, answered: bool) -> str:
     return "\n\n".join(map(_appeal, found)) or "There are no appeals to answer."
 
 
-def _appeal(row: Any) -> str:
+def _appeal(row: AnyRow) -> str:
     lines = [f"{row.id}  {day(row.at)}  against ban {row.ban}: {row.reason}", f"  guest   {row.guest}"]
     lines.append(f"  says    {row.words}")
     if row.answered:

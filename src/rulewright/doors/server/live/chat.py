@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
-from typing import Any
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, func, select
@@ -18,6 +17,7 @@ from rulewright.doors.server.limits import Budget, Kind, too_much
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.store import matches, moderation, schema
 from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.schema import AnyRow
 from rulewright.doors.server.translations import SAY
 from rulewright.telling.language import ENGLISH, speaking
 
@@ -85,7 +85,7 @@ class Chat:
         table, after = schema.chat, len(self.lines)
         query = select(table).where(table.c.match == self.match, table.c.n >= after).order_by(table.c.n)
 
-        def work(c: Connection) -> tuple[list[Any], dict[str, frozenset[str]]]:
+        def work(c: Connection) -> tuple[list[AnyRow], dict[str, frozenset[str]]]:
             return list(c.execute(query)), moderation.mutes_at(c, self.match)
 
         found, self.mutes = await self.context.database.read(work)

@@ -6,9 +6,8 @@ A report contains nothing from the game (no view, cards, moves or seed), so it c
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rulewright.doors.contract.fault import Fault
@@ -16,7 +15,8 @@ from rulewright.doors.contract.tables import Mute, Report
 from rulewright.doors.server.identity import new_match, owner
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.store.schema import HUMAN, Columns
+from rulewright.doors.server.store.matches import SeatRow
+from rulewright.doors.server.store.schema import HUMAN, AnyRow, Columns
 from rulewright.doors.server.translations import SAY
 
 MOST_BLOCKS = 500
@@ -100,7 +100,7 @@ def mutes_at(c: Connection, match: str) -> dict[str, frozenset[str]]:
     return found
 
 
-def _is_there(c: Connection, match: str, seats: list[Any], guest: str, refusal: str) -> None:
+def _is_there(c: Connection, match: str, seats: list[SeatRow], guest: str, refusal: str) -> None:
     """Refuse a guest who neither has a seat at this table nor watches it."""
     watchers = schema.watchers.c
     watching = select(watchers.guest).where(watchers.match == match, watchers.guest == guest)
@@ -142,7 +142,7 @@ def make_report(c: Connection, match: str, guest: str, wish: Report) -> str:
     return made
 
 
-def _about(c: Connection, match: str, seats: list[Any], wish: Report) -> tuple[str, str, str]:
+def _about(c: Connection, match: str, seats: list[SeatRow], wish: Report) -> tuple[str, str, str]:
     """The guest that a report is about, their name, and the chat line in question."""
     if wish.seat >= len(seats):
         raise Fault(409, SAY("nobody-sits"))
@@ -167,14 +167,14 @@ def reports_by(c: Connection, guest: str) -> list[Columns]:
     return [dict(row._mapping) for row in c.execute(query.order_by(table.at))]
 
 
-def list_reports(c: Connection, closed: bool) -> list[Row[Any]]:
+def list_reports(c: Connection, closed: bool) -> list[AnyRow]:
     """Reports for the operator, oldest first; with `closed`, including closed ones."""
     table = schema.reports
     query = select(table).order_by(table.c.at, table.c.id)
     return list(c.execute(query if closed else query.where(table.c.closed.is_(None))))
 
 
-def find_report(c: Connection, id_: str) -> Any:
+def find_report(c: Connection, id_: str) -> AnyRow:
     table = schema.reports
     found = c.execute(select(table).where(table.c.id == id_)).first()
     if found is None:
@@ -215,7 +215,7 @@ def appeal(c: Connection, ban: str, guest: str, words: str) -> None:
     c.execute(row.on_conflict_do_nothing())
 
 
-def appeal_of(c: Connection, ban: str, guest: str) -> Row[Any] | None:
+def appeal_of(c: Connection, ban: str, guest: str) -> AnyRow | None:
     table = schema.appeals
     return c.execute(select(table).where(table.c.ban == ban, table.c.guest == guest)).first()
 
@@ -227,7 +227,7 @@ def appeals_by(c: Connection, guest: str) -> list[Columns]:
     return [{**row._mapping, "answer": row.answer or ""} for row in c.execute(query)]
 
 
-def list_appeals(c: Connection, answered: bool) -> list[Row[Any]]:
+def list_appeals(c: Connection, answered: bool) -> list[AnyRow]:
     """Appeals for the operator against bans that still stand, oldest first; with `answered`, including answered ones."""
     table, bans = schema.appeals, schema.bans.c
     query = select(table, bans.reason).join_from(table, schema.bans, bans.id == table.c.ban)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, func, or_, select
+from sqlalchemy import Connection, func, or_, select
 
 from rulewright.doors.server.store import access, moderation, schema
 from rulewright.doors.server.store.access import Ban
+from rulewright.doors.server.store.schema import AnyRow
 
 MOST = 50
 """The most rows of each list."""
@@ -27,10 +28,10 @@ class Overview(NamedTuple):
     """What the page lists; nothing of it is from any game."""
 
     accounts: list[Account]
-    reports: list[Row[Any]]
-    appeals: list[Row[Any]]
+    reports: list[AnyRow]
+    appeals: list[AnyRow]
     bans: list[Ban]
-    tournaments: list[Row[Any]]
+    tournaments: list[AnyRow]
 
 
 def overview(c: Connection, find: str) -> Overview:

@@ -22,6 +22,7 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     MetaData,
+    Row,
     String,
     Table,
     Text,
@@ -47,6 +48,8 @@ CONSENT = "consent"
 MOVE, UNDO, END = "move", "undo", "end"
 
 
+AnyRow = Row[Any]
+"""A row whose columns are known by name alone."""
 Columns = dict[str, Any]
 """Columns of a row by name, as the database returns or stores them."""
 
