@@ -578,7 +578,7 @@ class Referee:
         def first(move: Move) -> list[Any]:
             """AM-R16: which of several equally good uses comes first: of the lowest dice, one before two, upwards."""
             if move[1] == "stand for both":
-                return [0]
+                return list(move[2])
             by = {1: 1, 2: 2, 3: 1, 4: 2}.get(self.t.modify, 0)
             return [[a for a, _ in move[2]], [b != turned(a, by) for a, b in move[2]]]
 
@@ -619,7 +619,9 @@ class Referee:
         return [c.funding for c in self.companies.values()][: 1 if self.box.alone else 2]
 
     def final_places(self) -> list[int]:
-        """AM-40, AM-H22: a company that is out has lost; otherwise funding, rows and strata."""
+        """AM-40, AM-H22: a company that is out has lost; otherwise funding, rows and strata. Alone, a tie is not won."""
+        if self.ended == "outdone":
+            return [2]
         ranks = [(who != self.loser, c.funding, c.row, sum(c.strata)) for who, c in self.companies.items()]
         return [1 + sum(other > rank for other in ranks) for rank in ranks][: 1 if self.box.alone else 2]
 
