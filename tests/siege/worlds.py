@@ -191,7 +191,7 @@ class Wire:
         number = self.table.begun.line_count
         return address.format(
             match=self.match, game=self.game.name, token=self.token, other=(eye + 1) % 2, line=number, file=FILES[0],
-            profile=self.profile,
+            profile=self.profile, tournament=self.match,
         )  # fmt: skip
 
     def _opened(self, guest: Guest, address: str, eye: int) -> Iterator[str]:

@@ -18,6 +18,8 @@ from sqlalchemy import Connection, Select, select
 from rulewright.doors.cli import run
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.live import director
+from rulewright.doors.server.live.director import go_round
+from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store import schema, tournaments
 from rulewright.doors.server.store.database import Database, now
 from tests.doors.server.checker import Table, faults, group_faults, robin_faults
@@ -444,18 +446,21 @@ class Killed(BaseException):
     """The process ends here."""
 
 
+async def idle(_tables: Tables) -> None:
+    """What the server's own director does meanwhile."""
+
+
 @pytest.fixture
 def by_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the test itself takes tournaments on, none but its own, and the next takes over at once."""
     monkeypatch.setattr(tournaments, "LEASE", 0)
-    monkeypatch.setattr(director, "LOOK", 3600.0)
-    time.sleep(0.1)  # until the last look of the server's own director is over
+    monkeypatch.setattr(director, "go_round", idle)
     server.write(lambda c: c.execute(schema.tournaments.update().values(due=None)))
 
 
 def play_on(server: Server, ann: Guest, cup: str) -> None:
     """Take every step that can be taken now, and wait for the games."""
-    server.do(director.go_round(server.tables))
+    server.do(go_round(server.tables))
     games = ann.get(cup)["games"]
     eventually(lambda: all(game["points"] for game in ann.get(cup)["games"] if game["match"]), f"{games} do not end")
 
