@@ -34,8 +34,9 @@ GAMES = 1024
 """Simulated games after each of the contenders."""
 LOOKS = 128, 384, GAMES
 """After these numbers of games, contenders that are clearly worse are dropped."""
-CLOSE = 4 * GAMES
-"""Simulated games after each of the best two: more, because what players learn in them may still change which is better."""
+CLOSE = 4 * GAMES, 8 * GAMES
+"""Simulated games after each of the best two: more, because what players learn in them may still change which is better; and
+more again if they are neither told apart nor level."""
 OTHERS = GAMES // 2
 """Simulated games after each move that is no contender."""
 LEVEL = 0.03
@@ -266,8 +267,11 @@ class Comparison:
         other = next((a for a in self.ranked if a != first), NONE)
         if other == NONE or self._known(first, other):
             return first, other, GAMES
-        gap = self._paired(first, other, CLOSE)
-        return (other, first, CLOSE) if gap.high < 0.0 and not gap.level else (first, other, CLOSE)
+        for many in CLOSE:
+            gap = self._paired(first, other, many)
+            if gap.level or gap.low > 0.0 or gap.high < 0.0:
+                break
+        return (other, first, many) if gap.high < 0.0 and not gap.level else (first, other, many)
 
     def _favourite(self) -> int:
         """The contender that does best in the same games, if it is clearly better than the move ranked first; else that one."""
