@@ -115,7 +115,7 @@ def test_the_strongest_bots_move_is_recommended_unless_another_is_clearly_better
     found = advise(FOUR, view, BOX, 0, GLANCE)
     last = Comparison(FOUR, view, BOX, 0, found).ranked[-1]
     for chance, recommended in ((0.31, True), (0.2, False)):
-        compared = Comparison(FOUR, view, BOX, 0, found, favourite=last)
+        compared = Comparison(FOUR, view, BOX, 0, found, first=last)
         compared._imagining = imagining({last: chance})
         assert (compared.ranked[0], compared.best == last) == (last, recommended)
 

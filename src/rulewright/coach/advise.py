@@ -60,10 +60,10 @@ def strongest(game: Game, view: GameState, box: GameBox, seat: int, budget: Budg
     return search.choose(game, view, box, seat, seeded(view, seat), Budget(seconds=budget.seconds))
 
 
-def seeded(view: GameState, seat: int) -> list[int]:
-    """The random stream of a position's searches: always the same."""
-    stream = [0, 0]
-    sow(stream, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
+def seeded(view: GameState, seat: int, apart: int = 0) -> list[int]:
+    """A random stream for thinking about a position, always the same; others with another number `apart` are unrelated to it."""
+    stream, digest = [0, 0], sha256(view.pack()).digest()
+    sow(stream, int.from_bytes(digest[8 * apart : 8 * apart + 8], "little") >> 1, seat)
     return stream
 
 

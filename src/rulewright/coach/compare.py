@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from hashlib import sha256
 from math import exp, sqrt
 from typing import Any, Protocol
 
@@ -20,9 +19,8 @@ from numpy.typing import NDArray
 from rulewright.bots import nodes
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate, Search, Tree, branch
-from rulewright.coach.advise import advise, best_of, prepare, strongest
+from rulewright.coach.advise import advise, best_of, prepare, seeded, strongest
 from rulewright.coach.grade import Grade
-from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE
 from rulewright.kernel.statistics import Z95, wilson
@@ -52,6 +50,8 @@ DECIDED = 0.02
 more than this."""
 NARROW = 0.02
 """The greatest width of an interval whose mean alone decides the grade."""
+IMAGINED = 1
+"""The random stream of simulated games, unrelated to the search's: a move that was best there by luck is not best here again."""
 NONE = -1
 TAUGHT = 4
 """One in so many simulated games teaches those who play in them, and does not count: the first ones, in which they play worst."""
@@ -156,7 +156,7 @@ class Searched:
 
     def __init__(self, search: Search, game: Game, view: GameState, box: GameBox, seat: int) -> None:
         self._asked = game, view, box, seat
-        self._search, self._words = replace(search, horizon=game.bound), seed_of(view, seat)
+        self._search, self._words = replace(search, horizon=game.bound), seeded(view, seat, IMAGINED)
         self._learning = search.depth > 1
         self._trees: dict[int | None, tuple[Tree, list[Numbers]]] = {}
 
@@ -182,19 +182,11 @@ class Solved:
 
     def __init__(self, game: Game, view: GameState, box: GameBox, seat: int) -> None:
         self._solver: Any = game.solver
-        self._asked, self._words, self._seats = (view, box, seat), seed_of(view, seat), int(box.seats)
+        self._asked, self._words, self._seats = (view, box, seat), seeded(view, seat, IMAGINED), int(box.seats)
 
     def after(self, action: int, many: int) -> Numbers:
         found: Numbers = np.asarray(self._solver.play_out(*self._asked, [action], self._words, many))
         return found[0, :, : self._seats]
-
-
-def seed_of(view: GameState, seat: int) -> list[int]:
-    """The random stream for a position's simulated games: always the same, but unrelated to that of its search, so that a move
-    that was best there by luck is not best here again."""
-    stream = [0, 0]
-    sow(stream, int.from_bytes(sha256(view.pack()).digest()[8:16], "little") >> 1, seat)
-    return stream
 
 
 # ---------------------------------------------------------------- comparing
@@ -217,7 +209,7 @@ def _compared(game: Game, view: bytes, box: bytes, seat: int, budget: Budget, ai
 
 class Comparison:
     """The moves of one position, compared by the same simulated games; `found` are the estimates of a search or a solver, and
-    `favourite` is the move to recommend unless another is clearly better in these games (none: the one ranked highest)."""
+    `first` is the move to recommend unless another is clearly better in these games (none: the one ranked highest)."""
 
     def __init__(
         self,
@@ -227,10 +219,10 @@ class Comparison:
         seat: int,
         found: Sequence[Estimate],
         aim: str = "",
-        favourite: int = NONE,
+        first: int = NONE,
     ) -> None:
         self.seat, self.aim = seat, AIMS.index(aim or game.aim)
-        self.found, self._first = {e.action: e for e in found}, favourite
+        self.found, self._first = {e.action: e for e in found}, first
         self._imagining: Imagining | None = None
         self._estimates = dict[int, Estimate]()
         self.unsettled = 0.0
@@ -243,8 +235,8 @@ class Comparison:
     def ranked(self) -> list[int]:
         """The examined moves, the likeliest to be best first, as ranked by the search or the solver."""
         tried = [e for e in self.found.values() if e.visits]
-        favourite = self.found.get(self._first)
-        first = favourite if favourite and favourite.visits else best_of(tried)
+        first = self.found.get(self._first)
+        first = first if first in tried else best_of(tried)
         rest = sorted((e for e in tried if e is not first), key=lambda e: (not e.sure, -e.low, -e.mean))
         return [e.action for e in (first, *rest)]
 
