@@ -98,7 +98,7 @@ def test_two_newcomers_keep_their_names_meet_play_for_a_week_and_meet_again(
     phone.goto("/")
     press(phone, phone.get_by_role("link", name="Sign in with a passkey"))
     press(phone, phone.get_by_role("button", name="Sign in"))
-    expect(phone.get_by_role("button", name="Ann")).to_be_visible()
+    expect(phone.get_by_role("button", name="Your name is Ann.")).to_be_visible()
     desk, pocket, other = (service.browser(name) for name in ("desk", "pocket", "other"))
     for page, browser in ((ann, desk), (phone, pocket), (bo, other)):
         told(page, browser)

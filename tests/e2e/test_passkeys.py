@@ -95,7 +95,7 @@ def test_a_name_is_kept_by_a_passkey_on_two_devices_until_its_owner_leaves(visit
     there.take({**passkey, "signCount": passkey["signCount"] + 10})
     press(phone, enter)
     expect(phone.get_by_role("heading", name="Rulebooks that run")).to_be_visible()
-    expect(phone.get_by_role("button", name="Ann")).to_be_visible()
+    expect(phone.get_by_role("button", name="Your name is Ann.")).to_be_visible()
     for page in (desk, phone):
         page.goto(f"/m/{match}")
         rest(page)

@@ -21,6 +21,7 @@ from rulewright.doors.server.command import WARM
 from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT, Table
+from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.store.matches import StoredMatch
 from tests.doors.server.servers import ROOT, Pair, Server, closing, eventually, newest
 
@@ -238,7 +239,7 @@ def test_a_lost_line_to_postgres_heals(pair: Pair) -> None:
 def test_a_move_made_while_a_table_is_being_read_is_not_missed(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     match, ann, bo = gathered(pair, "connect_four")
     tables = pair[1].tables
-    read = tables.database.read
+    read = Database.read
 
     pair[1].forget(match)
     with ann.sit(match) as a:
@@ -251,13 +252,13 @@ def test_a_move_made_while_a_table_is_being_read_is_not_missed(pair: Pair, monke
             a.play(0, 0)
             newest(a, 1)
 
-        async def slowly(work: Any) -> Any:
-            found = await read(work)
-            if isinstance(found, StoredMatch):
+        async def slowly(self: Database, work: Any) -> Any:
+            found = await read(self, work)
+            if self is tables.database and isinstance(found, StoredMatch):
                 await asyncio.to_thread(move)
             return found
 
-        monkeypatch.setattr(tables.database, "read", slowly)
+        monkeypatch.setattr(Database, "read", slowly)
         with bo.sit(match) as b:
             assert newest(b, 1)["number"] == 1
 

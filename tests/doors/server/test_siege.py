@@ -26,6 +26,7 @@ from rulewright.doors.server.config import Limits
 from rulewright.doors.server.http.connections import Connections
 from rulewright.doors.server.http.pages import policy
 from rulewright.doors.server.logs import MOST, Formatter, Quiet
+from rulewright.doors.server.store.database import Database
 from tests.doors.server.servers import PATIENT, ROOT, Server, closing
 from tests.doors.server.test_play import table
 
@@ -104,8 +105,8 @@ def test_while_the_database_is_away_one_is_asked_to_come_again(
         raise OperationalError("SELECT secret", None, OSError("away"))
 
     server.forget(match)
-    monkeypatch.setattr(server.tables.database, "read", away)
-    monkeypatch.setattr(server.tables.database, "write", away)
+    monkeypatch.setattr(Database, "read", away)
+    monkeypatch.setattr(Database, "write", away)
     headers = {"Cookie": f"rulewright={ann.cookie}", "Content-Type": "application/json"}
     for method, path, body in [
         ("GET", "/api/matches/mine", b""),
@@ -279,16 +280,16 @@ def test_a_request_that_takes_long_to_answer_and_a_socket_are_not_given_up(
 ) -> None:
     monkeypatch.setattr(Connections, "seconds", 1.0)
     match, ann, _ = table(server)
-    read = server.tables.database.read
+    read = Database.read
     with ann.sit(match) as line:
         line.until()
 
-        async def slowly(work: Any) -> Any:
+        async def slowly(self: Database, work: Any) -> Any:
             await asyncio.sleep(2)
-            return await read(work)
+            return await read(self, work)
 
-        monkeypatch.setattr(server.tables.database, "read", slowly)
+        monkeypatch.setattr(Database, "read", slowly)
         assert ann.get("/api/me")["name"] == "Ann"
-        monkeypatch.setattr(server.tables.database, "read", read)
+        monkeypatch.setattr(Database, "read", read)
         line.say(type="ping")
         assert line.until("pong")
