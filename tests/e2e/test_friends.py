@@ -37,7 +37,7 @@ def test_friends_follow_each_other_and_invite_by_name(visit: Visit, home: str) -
     expect(seat).to_have_attribute("href", f"/p/{hers}")
     bo.goto(f"/p/{hers}")
     press(bo, bo.get_by_role("button", name="Follow"))
-    expect(bo.get_by_role("button", name="Stop following")).to_have_attribute("aria-pressed", "true")
+    expect(bo.get_by_role("button", name="Stop following")).to_be_focused()
     sound(bo)
     ann.goto(f"/p/{his}")
     press(ann, ann.get_by_role("button", name="Follow"))
@@ -60,7 +60,7 @@ def test_friends_follow_each_other_and_invite_by_name(visit: Visit, home: str) -
 
     open_table = table(ann, game="connect_four", open=True)
     bo.goto("/")
-    expect(friends).to_contain_text("waits for players: Connect Four")
+    expect(friends).to_contain_text("is waiting for players: Connect Four")
     press(bo, friends.get_by_role("button", name="Join: Connect Four, Ann"))
     expect(bo).to_have_url(f"{home}/m/{open_table['id']}")
 

@@ -45,7 +45,7 @@ def told(page: Page, browser: Browser) -> None:
     page.context.add_init_script(PUSH_MANAGER % dumps(browser.subscription))
     page.goto("/account")
     press(page, page.get_by_role("button", name="Turn on notices"))
-    expect(page.get_by_role("region", name="Games by the day")).to_contain_text("Notices come to this")
+    expect(page.get_by_role("region", name="Games by the day")).to_contain_text("You get notices on this")
 
 
 def kept(page: Page) -> Device:
@@ -134,11 +134,11 @@ def test_two_newcomers_keep_their_names_meet_play_for_a_week_and_meet_again(
 
     ann.goto("/")
     press(ann, ann.get_by_role("link", name="Tournaments"))
-    ann.get_by_role("button", name="Make a tournament").click()
-    form = ann.get_by_role("dialog", name="Make a tournament")
+    ann.get_by_role("button", name="Create a tournament").click()
+    form = ann.get_by_role("dialog", name="Create a tournament")
     form.get_by_role("textbox", name="Name").fill("Once more")
     form.get_by_role("combobox", name="Game").select_option(label="Connect Four")
-    press(ann, form.get_by_role("button", name="Make a tournament"))
+    press(ann, form.get_by_role("button", name="Create a tournament"))
     press(ann, ann.get_by_role("button", name="Enter", exact=True))
     bo.goto("/")
     press(bo, bo.get_by_role("link", name="Tournaments"))

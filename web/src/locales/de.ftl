@@ -160,14 +160,14 @@ account-unblock-name = { $name } nicht mehr blockieren
 account-unblock = Nicht mehr blockieren
 days-title = Fernpartien
 days-what = In einer Fernpartie hast du für jeden Zug mehrere Tage Zeit, und ihr müsst nicht gleichzeitig da sein. Bist du am Zug, bekommst du eine Benachrichtigung, und keine, wenn du gleich ziehst.
-push-on = Benachrichtigungen kommen { $count ->
-    [one] auf dieses Gerät
-   *[other] auf dieses und andere deiner Geräte, zusammen { $count }
+push-on = Du bekommst Benachrichtigungen auf { $count ->
+    [one] diesem Gerät
+   *[other] diesem und anderen deiner Geräte, zusammen { $count }
 }, auch wenn diese Seite geschlossen ist.
 push-off = Benachrichtigungen auf diesem Gerät ausschalten
-push-off-said = Auf dieses Gerät kommen keine Benachrichtigungen mehr.
+push-off-said = Auf diesem Gerät bekommst du keine Benachrichtigungen mehr.
 push-turn-on = Benachrichtigungen auf diesem Gerät einschalten
-push-on-said = Benachrichtigungen kommen auf dieses Gerät.
+push-on-said = Du bekommst Benachrichtigungen auf diesem Gerät.
 push-unable = Dieser Browser erlaubt hier keine Benachrichtigungen: Nötig sind https und deine Erlaubnis in seinen Einstellungen.
 push-denied = Dein Browser erlaubt keine Benachrichtigungen: Ändere das in seinen Einstellungen für diese Seite.
 mail-title = E-Mail
@@ -1207,7 +1207,7 @@ end-withdrawn = { $who ->
     [you] Du hast deinen
    *[other] { $who } hat den
 } Vorschlag zurückgezogen, die Partie zu beenden.
-end-means = Niemand gewinnt, gleich wie es jetzt steht, und die Partie wird nicht gewertet.
+end-means = Niemand gewinnt, egal, wie es jetzt steht, und die Partie wird nicht gewertet.
 
 ## frame/UndoRequest
 

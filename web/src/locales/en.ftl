@@ -151,14 +151,14 @@ account-unblock-name = Unblock { $name }
 account-unblock = Unblock
 days-title = Games by the day
 days-what = At a table played by the day you have days for each move, and need not be there at the same time. You get one notice for each turn, and none if you move at once.
-push-on = Notices come { $count ->
-    [one] to this device
-   *[other] to this and others of your devices, { $count } in all
-}, also when this page is closed.
+push-on = You get notices on { $count ->
+    [one] this device
+   *[other] this and others of your devices, { $count } in all
+}, even when this page is closed.
 push-off = Turn off notices on this device
-push-off-said = No more notices come to this device.
+push-off-said = You get no more notices on this device.
 push-turn-on = Turn on notices on this device
-push-on-said = Notices come to this device.
+push-on-said = You get notices on this device.
 push-unable = This browser allows no notices here: it needs https, and your permission in its settings.
 push-denied = Your browser allows no notices: change that in its settings for this page.
 mail-title = E-mail
@@ -380,9 +380,9 @@ friends-invites = { $name } invites you to { $title }
 friends-no = Not now
 friends-seat-free = A seat is free.
 friends-doing = { $what ->
-    [seeks] looks for players: { $title }
-    [opens] waits for players: { $title }
-   *[plays] plays { $title }
+    [seeks] is looking for players: { $title }
+    [opens] is waiting for players: { $title }
+   *[plays] is playing { $title }
 }
 friends-quiet = Not playing in public now:
 
@@ -631,15 +631,15 @@ clock-long = { $time } left
 ## frame/Conditional
 
 line-title = If they move …, I move …
-line-what = Lay down your answers: when the others move as you expect, yours is made at once. Nobody else sees this, but they can see how quick you are.
+line-what = Prepare your answers: when the others move as you expect, yours is made at once. Nobody else sees this, but they can see how quick you are.
 line-theirs = { $name }: { $move }
 line-mine = You: { $move }
-line-laid = This line is laid down.
+line-laid = This line is saved.
 line-what-you = What do you do then?
 line-what-they = What if { $name } does this?
 line-add = Add this move
 line-full = The line cannot go on from here.
-line-lay = Lay this line down
+line-lay = Save this line
 line-shorter = Remove the last move
 line-delete = Delete the line
 line-deleted = The line is deleted.
@@ -923,12 +923,12 @@ menu-muted = { $name } is muted for you.
 menu-unmuted = { $name } is no longer muted.
 report-sent = Your report was sent.
 menu-options = Options for { $name }
-appeal-what = You may say once why this ban is wrong. The operator of this server reads it.
+appeal-what = You may say once why this ban is wrong. The operator of this server will read it.
 appeal-send = Send the appeal
 appeal-sent = Your appeal was sent.
 appeal-yours = You wrote: { $words }
 appeal-answer = The operator answers: { $answer }
-appeal-waits = The operator has not answered yet. You find the answer here.
+appeal-waits = The operator has not answered yet. You will find the answer here.
 unmute = Unmute
 mute = Mute
 menu-report = Report…

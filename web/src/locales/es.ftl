@@ -436,7 +436,7 @@ seats-free = { $free ->
    *[other] { $free } asientos libres
 }
 match-your-move = te toca
-match-your-move-left = te toca, quedan { $time }
+match-your-move-left = te toca, tiempo restante: { $time }
 match-waiting = se espera a { $names }
 match-line = { $standing } · jugada { $number } · { $when }{ $custom ->
     [yes] { " " }· cartas propias
@@ -626,7 +626,7 @@ chat-hide = Ocultar mensajes de { $name }
 ## frame/Clock
 
 clock-left = quedan { $seconds } segundos
-clock-long = quedan { $time }
+clock-long = tiempo restante: { $time }
 
 ## frame/Conditional
 

@@ -51,7 +51,9 @@ cup-withdraw = Zurückziehen
 cup-host = Dein Turnier
 cup-start = Jetzt beginnen
 cup-cancel = Turnier absagen
+cup-cancel-what = Laufende Partien gehen für sich weiter; Tische, die auf ihre Spieler warten, werden geschlossen.
 cup-cancel-sure = Ja, absagen
+cup-cancel-no = Nein, weiter
 cup-bot = Bot
 cup-bot-count = Wie viele Bots
 cup-add-bots = Bots hinzufügen
@@ -70,7 +72,7 @@ cup-breaks = { $kind ->
     [arena] { $first } von { $second } gewonnen
    *[other] Buchholz { $first }, Sonneborn-Berger { $second }{ $third ->
         [0] { "" }
-       *[other] , unter Gleichen { $third }
+       *[other] , unter Punktgleichen { $third }
     }
 }
 cup-scoring = Wie gezählt wird
@@ -78,7 +80,7 @@ cup-score-rule = { $kind ->
     [swiss] Ein Sieg bringt 2 Punkte, ein Unentschieden 1. Ist die Zahl ungerade, setzt in jeder Runde jemand aus, niemand zweimal, und bekommt 2.
     [robin] Ein Sieg bringt 2 Punkte, ein Unentschieden 1. Ist die Zahl ungerade, setzt in jeder Runde jemand ohne Punkte aus.
     [arena] Ein Sieg bringt 2 Punkte, ein Unentschieden 1. Nach zwei Siegen hintereinander zählt alles doppelt, bis du einmal nicht gewinnst. Sobald du frei bist, bekommst du die nächste Partie; Partien, die am Ende noch laufen, zählen.
-   *[groups] Wer an einem Tisch alle schlägt, bekommt 12 Punkte, sonst für jeden, den man schlägt, den gleichen Teil davon; bei Gleichstand die Hälfte. Wer aussetzt, bekommt 6.
+   *[groups] Schlägst du an einem Tisch alle, bekommst du 12 Punkte, sonst für jeden, den du schlägst, den gleichen Teil davon; bei Gleichstand die Hälfte. Wer aussetzt, bekommt 6.
 }
 cup-ties = { $kind ->
     [arena] Bei Gleichstand entscheiden mehr Siege, dann weniger Partien.

@@ -4,8 +4,8 @@ cups-page-title = Tournaments · Rulewright
 cup-page-title = { $name } · Rulewright
 cups = Tournaments
 cups-what = Anybody may enter. Pairings, clocks and standings run by themselves; your table opens when the round begins.
-cups-make = Make a tournament
-cups-none = No tournament is announced.
+cups-make = Create a tournament
+cups-none = No tournaments are announced.
 cup-kind = { $kind ->
     [swiss] Swiss
     [robin] round robin
@@ -50,7 +50,9 @@ cup-withdraw = Withdraw
 cup-host = Your tournament
 cup-start = Start now
 cup-cancel = Cancel the tournament
+cup-cancel-what = Games that are being played go on, for themselves; tables that wait for their players are closed.
 cup-cancel-sure = Yes, cancel it
+cup-cancel-no = No, go on
 cup-bot = Bot
 cup-bot-count = How many bots
 cup-add-bots = Add bots
@@ -78,8 +80,8 @@ cup-breaks = { $kind ->
 cup-scoring = How it is scored
 cup-score-rule = { $kind ->
     [swiss] A win is 2 points, a tie 1. If the number is odd, one player sits out each round, nobody twice, and gets 2.
-    [robin] A win is 2 points, a tie 1. If the number is odd, one player sits out each round, for nothing.
-    [arena] A win is 2 points, a tie 1. After two wins in a row all points are doubled until you do not win. As soon as you are free you are paired again; games that run when the time is up still count.
+    [robin] A win is 2 points, a tie 1. If the number is odd, one player sits out each round, without points.
+    [arena] A win is 2 points, a tie 1. After two wins in a row, all points are doubled until a game that you do not win. As soon as you are free you are paired again; games still running when the time is up count.
    *[groups] At a table you get 12 points for beating everybody, and an equal part of them for each player you beat; half of it for a tie. A player who sits out gets 6.
 }
 cup-ties = { $kind ->
