@@ -404,7 +404,7 @@ class Visit:
         first, second = (self.open(ann, "twelve_patrols", seed=found["seed"])["id"] for _ in range(2))
         kinds = [self.ask(ann, "GET", f"/api/matches/{match}/deal")["kind"] for match in (first, second)]
         hold(kinds == ["daily", found["grade"]], f"two tries at the deal of the day count as {kinds}")
-        hold(self.ask(ann, "GET", f"{deal}?kind=daily")["match"] == first, "the deal of the day is begun anew")
+        hold(self.ask(ann, "GET", f"{deal}?kind=daily")["match"] == first, "the deal of the day can be begun again")
         self.ask(ann, "GET", f"{deal}/today", None, 409)
         seat = self.seat(ann, first)
         seat.play([move["verb"] for move in seat.look()["moves"]].index("give_up"))

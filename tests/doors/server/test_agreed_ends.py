@@ -137,7 +137,7 @@ def test_after_some_moves_one_may_ask_again(server: Server, monkeypatch: pytest.
         assert newest(a, 2)["propose_end"]
 
 
-def test_whoever_is_away_is_asked_too_and_finds_the_proposal(server: Server) -> None:
+def test_players_who_are_away_are_asked_too_and_find_the_proposal(server: Server) -> None:
     match, ann, bo = table(server, "high_card")
     bo.post(f"/api/matches/{match}/leave")
     with ann.sit(match) as a:
@@ -173,7 +173,7 @@ def test_after_an_agreed_end_by_the_day_nothing_is_due_though_somebody_is_on_vac
     assert ann.get("/api/me/notices")["vacation"]["until"], "the vacation goes on at other tables"
 
 
-def test_bots_agree_to_whoever_plays_alone_with_them(server: Server) -> None:
+def test_bots_agree_if_you_play_alone_with_them(server: Server) -> None:
     ann = server.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
     with ann.sit(match) as line:
@@ -209,7 +209,7 @@ def test_spectators_have_no_say(server: Server) -> None:
         assert "You are watching" in e.until("refused")["sentence"]
 
 
-def test_whoever_refuses_while_the_last_one_agrees_is_heard(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refusal_counts_while_the_last_player_agrees(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cy's process has asked the database whether all agree; before it writes the end, Bo changes his mind at another process."""
     match, (ann, bo, cy) = three(server)
     with ann.sit(match) as a, bo.sit(match) as b, cy.sit(match) as c:

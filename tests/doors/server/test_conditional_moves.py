@@ -158,7 +158,7 @@ def test_a_line_is_deleted_with_its_account_and_by_leaving(server: Server) -> No
     assert not stored(server, match)
 
 
-def test_an_answer_is_made_by_whoever_comes_next(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_process_makes_the_answer(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process that stored the move dies before the answer: another one finds the table, and makes it once."""
     match, ann, bo = table(server, **THREE)
     lay(bo, match, 3, 6)

@@ -140,7 +140,7 @@ def test_a_vacation_ends_early_and_a_day_that_has_begun_counts(server: Server) -
     assert refused(409, server.guest(), "PUT", "/api/me/vacation", {"days": 1})
 
 
-def test_whoever_goes_on_vacation_ends_the_bots_moves_for_them(server: Server) -> None:
+def test_a_vacation_ends_the_moves_of_a_stand_in(server: Server) -> None:
     match, ann, bo = table(server, **THREE)
     pass_days(server, 3.1, match)
     eventually(lambda: mine(ann, match)["seats"][0]["standin"], "nobody stood in")

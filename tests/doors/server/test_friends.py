@@ -79,7 +79,7 @@ def test_only_profiles_are_followed_and_a_hidden_one_is_gone(server: Server) -> 
     ask(bo, "POST", "/api/me/profile", {"public": False})
     assert ann.get("/api/me/friends")["followed"] == []
     ask(bo, "POST", "/api/me/profile", {"public": True})
-    assert ann.get("/api/me/friends")["followed"] == [], "his next profile begins anew"
+    assert ann.get("/api/me/friends")["followed"] == [], "his next profile has no followers"
 
 
 def test_there_is_a_limit(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +172,7 @@ def test_strangers_are_not_invited_and_an_invitation_can_be_declined(server: Ser
     assert row(ann)["friend"], "she learns nothing of it"
 
 
-def test_whoever_leaves_for_good_is_gone_everywhere(server: Server) -> None:
+def test_leaving_for_good_ends_following_everywhere(server: Server) -> None:
     ann, _, bo, his = both(server)
     made = ann.post("/api/matches", FOUR)["id"]
     ann.post(f"/api/matches/{made}/invite", {"profile": his})

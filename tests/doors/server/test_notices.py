@@ -123,7 +123,7 @@ def c_auth(browser: Browser) -> Any:
     return schema.subscriptions.c.endpoint == browser.subscription["endpoint"]
 
 
-def test_whoever_moves_at_once_is_not_told(told: Server, service: PushService) -> None:
+def test_nobody_who_moves_at_once_is_told(told: Server, service: PushService) -> None:
     match, ann, bo = table(told, **THREE)
     browser = service.browser("ann")
     turn_on(ann, browser)
@@ -133,7 +133,7 @@ def test_whoever_moves_at_once_is_not_told(told: Server, service: PushService) -
         newest(b, 1)
         at = outbox(told, match)[1].at
         assert at is not None
-        assert at > now() + day_turns.AT_TABLE // 2, "whoever is at the table is told only if they do not move"
+        assert at > now() + day_turns.AT_TABLE // 2, "at the table you are told much later"
     send(told)
     assert browser.shown == []
 

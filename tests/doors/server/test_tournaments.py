@@ -295,8 +295,8 @@ def test_what_cannot_be_is_refused_in_a_sentence(server: Server) -> None:
     wish = {"name": "Cup", "kind": "swiss", **FOUR, "starts": int(time.time()) + 60}
     assert "passkey" in refused(403, bo, "POST", "/api/tournaments", wish)
     for wrong, words in (
-        ({"seats": 3}, "Two sit at a table"),
-        ({"kind": "groups"}, "Two sit at a table"),
+        ({"seats": 3}, "for two players"),
+        ({"kind": "groups"}, "three or four"),
         ({"kind": "groups", "seats": 3}, "2"),
         ({"starts": 0}, "Choose a time"),
         ({"options": {"size": 5}}, "size"),

@@ -286,7 +286,7 @@ def test_marked_dice_are_thrown_before_anything_else() -> None:
 
 
 @pytest.mark.clause("KL-74", "KL-87")
-def test_whoever_goes_first_can_be_raided_with_a_raid_and_not_without() -> None:
+def test_the_first_player_can_be_raided_with_a_raid_and_not_without() -> None:
     table = Table()
     table.give(0, tools="bomb")
     table.give(1, tools="raid")

@@ -39,7 +39,7 @@ it('says why nothing comes of it', () => {
   expect(request(asked({ ended: 'withdrawn' }), table(1))?.words).toBe('Ann has withdrawn the request to undo.');
 });
 
-it('shows a proposal to end the game to whoever must answer, and what came of it', () => {
+it('shows a proposal to end the game to those who must answer, and what came of it', () => {
   const open = { id: 1, seat: 0, asked: [1], agreed: [], ended: '', by: null };
   const now = (more: Partial<EndRequest> = {}): State =>
     ({ ...asked(), undo_request: null, end_request: { ...open, ...more } }) as State;

@@ -70,7 +70,7 @@ def points_of(places: Sequence[int], absent: Sequence[bool]) -> tuple[int, ...]:
 
 def sitting_out(kind: Kind) -> int:
     """The points for a round without a game: a win for two, the middle of a table of several. Everybody sits out once in a
-    round robin of an odd number, for nothing."""
+    round robin of an odd number, and gets no points."""
     return {Kind.SWISS: WIN, Kind.GROUPS: FIRST // 2}.get(kind, 0)
 
 

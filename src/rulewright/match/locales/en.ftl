@@ -36,7 +36,7 @@ agreed-to-end = { $moves ->
     [one] The players agreed to end the game after 1 move
    *[other] The players agreed to end the game after { $moves } moves
 }: nobody wins.
-agree-alone = At a game for one there is nobody to agree with: give up, or play on.
+agree-alone = In a game for one there is nobody to agree with: give up, or play on.
 undo-over = The game is over and its seed is revealed: nothing can be taken back.
 undo-not-yours = Only your own last move can be taken back, and only until somebody else moves.
 undo-chance = That cannot be taken back: it rolled dice or turned up something by chance.

@@ -80,7 +80,7 @@ cup-breaks = { $kind ->
 cup-scoring = How it is scored
 cup-score-rule = { $kind ->
     [swiss] A win is 2 points, a tie 1. If the number is odd, one player sits out each round, nobody twice, and gets 2.
-    [robin] A win is 2 points, a tie 1. If the number is odd, one player sits out each round, without points.
+    [robin] A win is 2 points, a tie 1. If the number is odd, one player sits out each round and gets no points.
     [arena] A win is 2 points, a tie 1. After two wins in a row, all points are doubled until a game that you do not win. As soon as you are free you are paired again; games still running when the time is up count.
    *[groups] At a table you get 12 points for beating everybody, and an equal part of them for each player you beat; half of it for a tie. A player who sits out gets 6.
 }

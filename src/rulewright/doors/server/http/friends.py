@@ -40,7 +40,7 @@ async def list_friends(ask: Ask) -> Friends:
 
 @operation("POST", "/api/me/following", body=Follow)
 async def follow(ask: Ask) -> Friends:
-    """Follow somebody who shows a profile, or no longer. They are not told; if both of you do, you are friends."""
+    """Follow somebody who shows a profile, or stop. They are not told; if both of you do, you are friends."""
     wish = await ask.body(Follow)
     if not ask.known:
         raise Fault(409, SAY("not-known"))

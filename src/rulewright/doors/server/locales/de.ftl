@@ -346,7 +346,7 @@ vacation-left = Du hast noch { $left ->
    *[other] { $left } Urlaubstage
 } von { $of } in 365 Tagen: Nimm weniger.
 vacation-none = Du bist nicht im Urlaub.
-only-by-day = Bedingte Züge gibt es nur an Tischen, an denen nach Tagen gespielt wird.
+only-by-day = Bedingte Züge gibt es nur in Fernpartien.
 just-move = Du bist am Zug: Zieh einfach.
 end-with-yours = Die Folge muss mit einem eigenen Zug enden.
 nothing-foreseen = Hier lässt sich keine Antwort vormerken: Was als Nächstes kommt, hängt vom Zufall ab, von etwas, das du nicht siehst, oder von mehreren zugleich.
@@ -372,9 +372,9 @@ tournament-begun = Dieses Turnier hat begonnen: Melde dich zum nächsten an.
 tournament-full = Dieses Turnier ist voll: Es ist für { $most } Spieler.
 tournament-not-entered = Du spielst in diesem Turnier nicht mit.
 tournament-host = Das kann nur, wer das Turnier ausrichtet.
-tournament-needs-account = Ein Turnier richtet aus, wer ein Konto hat: Füg zuerst einen Passkey hinzu.
+tournament-needs-account = Für ein Turnier brauchst du ein Konto: Füg zuerst einen Passkey hinzu.
 tournaments-most = Es gibt schon { $most } laufende oder angekündigte Turniere: Warte, bis eines vorbei ist, oder sag eines von deinen ab.
 tournament-starts = Wähle eine Zeit ab jetzt, in höchstens { $days } Tagen.
-tournament-seats = Beim Schweizer System, jeder gegen jeden und in der Arena sitzen zwei an einem Tisch, in Gruppen drei oder vier: Wähle das eine oder das andere.
+tournament-seats = Beim Schweizer System, jeder gegen jeden und in der Arena sitzen zwei an einem Tisch, in Gruppen drei oder vier: Wähle eines davon.
 tournament-by-day = Turniere werden nicht als Fernpartien gespielt: Wähle eine Zeit für jeden Zug oder für die Partie.
 tournament-no-end = In einem Turnier endet keine Partie nach Absprache, denn damit wären Punkte verschenkt: Spiel weiter oder gib auf.

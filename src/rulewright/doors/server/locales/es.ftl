@@ -346,7 +346,7 @@ vacation-left = Te { $left ->
    *[other] quedan { $left } días
 } de vacaciones, de { $of } en 365 días: toma menos.
 vacation-none = No estás de vacaciones.
-only-by-day = Las jugadas condicionales son para mesas que se juegan por días.
+only-by-day = Las jugadas condicionales son solo para partidas por correspondencia.
 just-move = Te toca: simplemente juega.
 end-with-yours = La secuencia debe terminar con una jugada tuya.
 nothing-foreseen = Aquí no se puede preparar una respuesta: lo que viene depende del azar, de algo que no ves o de varios jugadores a la vez.
@@ -372,9 +372,9 @@ tournament-begun = Ese torneo ya ha empezado: apúntate al próximo.
 tournament-full = Ese torneo está completo: es para { $most } jugadores.
 tournament-not-entered = No juegas en ese torneo.
 tournament-host = Eso solo puede hacerlo quien organiza el torneo.
-tournament-needs-account = Para organizar un torneo hace falta una cuenta: añade primero una clave de acceso.
+tournament-needs-account = Para organizar un torneo hace falta una cuenta: añade primero una llave de acceso.
 tournaments-most = Ya hay { $most } torneos previstos o en curso: espera a que termine uno, o cancela uno de los tuyos.
 tournament-starts = Elige una hora a partir de ahora, dentro de { $days } días.
 tournament-seats = En el sistema suizo, todos contra todos y la arena hay dos por mesa; en grupos, tres o cuatro: elige una cosa o la otra.
 tournament-by-day = Un torneo no se juega por correspondencia: elige un tiempo por jugada o para la partida.
-tournament-no-end = En un torneo no se termina una partida de común acuerdo, porque se regalarían puntos: sigue jugando o abandona.
+tournament-no-end = En un torneo no se termina una partida de común acuerdo, porque se regalarían puntos: sigue jugando o ríndete.

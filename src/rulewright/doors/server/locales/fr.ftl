@@ -346,7 +346,7 @@ vacation-left = Il vous reste { $left ->
    *[other] { $left } jours
 } de vacances sur { $of } en 365 jours : prenez-en moins.
 vacation-none = Vous n’êtes pas en vacances.
-only-by-day = Les coups conditionnels sont réservés aux tables au rythme des jours.
+only-by-day = Les coups conditionnels sont réservés aux parties par correspondance.
 just-move = C’est à vous : jouez, tout simplement.
 end-with-yours = La suite doit se terminer par un de vos coups.
 nothing-foreseen = Aucune réponse ne peut être préparée ici : ce qui suit dépend du hasard, d’une chose qui vous est cachée ou de plusieurs joueurs à la fois.
