@@ -12,6 +12,7 @@ from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
 from rulewright.doors.contract.fault import Fault
+from rulewright.doors.server.config import at_home
 from rulewright.doors.server.translations import SAY
 
 TIMEOUT = 10.0
@@ -41,7 +42,7 @@ class Mail:
 
 class Mailer:
     """Hands messages to the operator's mail server: `smtp://user:password@host:587` (STARTTLS, if the server has it), or
-    `smtps://...` for TLS from the start."""
+    `smtps://...` for TLS from the start. The password is sent without TLS to this machine only."""
 
     def __init__(self, url: str, sender: str) -> None:
         parts = urlsplit(url)
@@ -66,9 +67,14 @@ class Mailer:
             else smtplib.SMTP(self._host, self._port, timeout=TIMEOUT)
         ) as line:
             line.ehlo()
-            if not self._secure and line.has_extn("starttls"):
+            secure = self._secure or line.has_extn("starttls")
+            if secure and not self._secure:
                 line.starttls(context=context)
                 line.ehlo()
             if self._user:
+                if not secure and not at_home(self._host, ()):
+                    raise smtplib.SMTPNotSupportedError(
+                        "it offers no STARTTLS, and the password is not sent without: give RULEWRIGHT_SMTP an smtps:// address"
+                    )
                 line.login(self._user, self._password)
             line.send_message(made)
