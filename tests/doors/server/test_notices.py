@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import re
+import smtplib
 import socket
 import threading
 from collections.abc import Callable, Iterator
@@ -21,7 +22,7 @@ from sqlalchemy import select
 
 from rulewright.doors.server import push
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.mail import Mailer
+from rulewright.doors.server.mail import Mail, Mailer
 from rulewright.doors.server.push import Forbidden, Target, Vapid, decode64, encode64
 from rulewright.doors.server.store import day_turns, schema
 from rulewright.doors.server.store.database import now
@@ -391,6 +392,7 @@ class MailServer:
     port: int = 0
     open: bool = True
     taken: list[Message] = field(default_factory=list)
+    heard: list[str] = field(default_factory=list)
 
     def serve(self, line: socket.socket) -> None:
         with line, line.makefile("rwb") as file:
@@ -403,12 +405,17 @@ class MailServer:
             reading = list[str]()
             while self.open and (raw := file.readline()):
                 word = raw[:4].upper()
+                self.heard.append(word.decode())
                 if word == b"DATA":
                     say("354 go on")
                     while (raw := file.readline()) not in (b".\r\n", b""):
                         reading.append(raw.decode())
                     self.taken.append(message_from_string("".join(reading)))
-                say("221 bye" if word == b"QUIT" else "250 ok")
+                say(
+                    {b"QUIT": "221 bye", b"EHLO": "250-here\r\n250 AUTH PLAIN", b"AUTH": "235 known"}.get(
+                        word, "250 ok"
+                    )
+                )
 
 
 @pytest.fixture
@@ -537,3 +544,17 @@ def test_a_server_without_a_mail_server_says_so(server: Server) -> None:
     for url, sender in (("http://x", "a@example.com"), ("smtp://", "a@example.com"), ("smtp://x", "nobody")):
         with pytest.raises(ValueError, match="RULEWRIGHT_SMTP"):
             Mailer(url, sender)
+
+
+def test_a_password_goes_without_tls_to_this_machine_only(mails: MailServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = socket.create_connection
+    monkeypatch.setattr(socket, "create_connection", lambda _to, *args: connect(("127.0.0.1", mails.port), *args))
+    message = Mail(ADDRESS, "Your turn", "Play.", "https://example.com/stop")
+    with pytest.raises(smtplib.SMTPNotSupportedError, match="smtps://"):
+        Mailer("smtp://ann:secret@mail.example.com", "t@example.com").send(message)
+    assert "AUTH" not in mails.heard
+    assert not mails.taken
+    for url in ("smtp://ann:secret@127.0.0.1", "smtp://mail.example.com"):
+        Mailer(url, "t@example.com").send(message)
+    eventually(lambda: len(mails.taken) == 2)
+    assert mails.heard.count("AUTH") == 1
