@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import pytest
@@ -74,6 +75,35 @@ def test_a_failed_write_leaves_nothing_behind_and_spoils_no_other(database: str)
             await found.close()
 
     assert asyncio.run(work()) == ["a", "b"]
+
+
+def test_after_a_failed_read_the_next_one_sees_what_was_written_meanwhile(database: str) -> None:
+    """The error holds a query that was not read to its end."""
+    table, errors = schema.guests, list[Exception]()
+
+    def add(c: Connection) -> None:
+        c.execute(table.insert().values(id=token_hex(4), name="Ann"))
+
+    def fail(c: Connection) -> None:
+        rows = c.execute(select(table.c.id))
+        raise ValueError(next(rows))
+
+    async def work() -> list[int]:
+        found = Database(database)
+        await found.open()
+        seen = list[int]()
+        for _ in range(3):
+            await found.write(add)
+            try:
+                await found.read(fail)
+            except ValueError as e:
+                errors.append(e)
+            seen.append(await found.read(lambda c: len(c.execute(select(table.c.id)).all())))
+        await found.close()
+        return seen
+
+    assert asyncio.run(work()) == [1, 2, 3]
+    assert len(errors) == 3
 
 
 def test_a_second_process_on_one_file_is_turned_away(tmp_path: Path) -> None:

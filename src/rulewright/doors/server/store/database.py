@@ -173,7 +173,13 @@ class Database:
     def _read_file(self, work: Work[T]) -> T:
         assert self._file
         with self._file.connect().execution_options(**{READING: True}) as c:
-            return work(c)
+            try:
+                return work(c)
+            except (
+                BaseException
+            ):  # whoever holds the error may hold a query, which would keep the connection at this state
+                c.invalidate()
+                raise
 
     async def write(self, work: Work[T]) -> T:
         """Run a transaction; when this returns, it is committed. If it raises anything but Unsure, nothing was changed."""
