@@ -49,7 +49,7 @@ def test_a_test_notes_what_it_takes_of_the_processor_with_its_processes(request:
     ((name, seconds),) = request.node.user_properties[before:]
     del request.node.user_properties[before:]
     assert name == PROCESSOR
-    assert 0.3 < seconds < 60
+    assert 0.3 <= seconds < 60
 
 
 def test_every_test_has_a_limit_of_time(pytestconfig: pytest.Config) -> None:

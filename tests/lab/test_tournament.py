@@ -144,6 +144,7 @@ def test_tables_are_put_in_place_of_the_old_ones(tmp_path: Path) -> None:
     found = page.read_text()
     assert "old" not in found
     assert found.index("Before.") < found.index("| 1 | 1 |") < found.index("After.") < found.index("ladder y 2")
+    assert "<!-- end of ladder x 2 -->\n\nAfter.\n\n<!-- ladder y 2 -->" in found
     assert found.count("75.0% | 10.0% to 90.0%") == 2
     assert "1 against random: 90.0%, 80.0% to 95.0%." in found
 

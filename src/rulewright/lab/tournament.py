@@ -355,7 +355,7 @@ def write_into(page: Path, key: str, text: str) -> None:
     old = page.read_text("utf-8") if page.exists() else "# How strong the bots are\n"
     head, _, rest = old.partition(begin)
     _, _, tail = rest.partition(end)
-    joined = f"{head.rstrip()}\n\n{begin}\n{text.rstrip()}\n{end}\n{tail.lstrip()}"
+    joined = f"{head.rstrip()}\n\n{begin}\n{text.rstrip()}\n{end}\n\n{tail.lstrip()}"
     page.write_text(f"{joined.rstrip()}\n", "utf-8")
 
 
