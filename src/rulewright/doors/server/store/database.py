@@ -175,9 +175,7 @@ class Database:
         with self._file.connect().execution_options(**{READING: True}) as c:
             try:
                 return work(c)
-            except (
-                BaseException
-            ):  # whoever holds the error may hold a query, which would keep the connection at this state
+            except BaseException:  # who holds the error may hold a query, and the connection would stay at its state
                 c.invalidate()
                 raise
 
