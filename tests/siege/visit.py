@@ -28,9 +28,10 @@ from rulewright.doors.contract import socket as contract
 from rulewright.doors.server.admin import Whom, answer_appeal, ban_guest, changing, lift_ban, list_appeals
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.config import Limits
-from rulewright.doors.server.identity import COOKIE, FORMER
+from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import schema
 from rulewright.match import Verdict, verify
+from rulewright.match.header import FORMER
 from rulewright.match.receipt import Receipt
 from tests.doors.server.authenticator import Authenticator, port
 from tests.doors.server.push_service import SUBSCRIPTION

@@ -19,6 +19,7 @@ from rulewright.doors.cli.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.match import Match, load, store
 from rulewright.match.campaign import Hero, settle
+from rulewright.match.header import shown_name
 from rulewright.match.messages import SAY as MATCH
 from rulewright.match.record import Falsehood, Record, read
 
@@ -137,7 +138,9 @@ def unfinished(game: Game, asked: PlayOptions, screen: Any) -> Path | None:
         return None
     path, record = found
     header = record.header
-    what = SAY("game-told", players=", ".join(header["seats"]), moves=record.moves, begun=header["started"])
+    what = SAY(
+        "game-told", players=", ".join(map(shown_name, header["seats"])), moves=record.moves, begun=header["started"]
+    )
     if not sys.stdin.isatty():
         screen.say(SAY("unfinished-kept", what=what, path=str(path)))
         return None

@@ -113,6 +113,8 @@ too-many-names = { $names } Namen wurden für { $seats ->
       *[other] { $seats } Plätze
     } angegeben
 player-name = Spieler { $number }
+guest-name = Gast { $number }
+former-guest = Ein ehemaliger Gast
 no-name = { $name } kann kein Name sein: Nimm 1 bis 40 druckbare Zeichen
 same-name = zwei Spieler können nicht beide { $name } heißen
 salts-form = Salze sind eine Liste mit einem Text von bis zu { $most } Zeichen für jeden Platz

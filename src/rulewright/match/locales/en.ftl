@@ -115,6 +115,8 @@ too-many-names = { $names } names were given for { $seats ->
       *[other] { $seats } seats
     }
 player-name = Player { $number }
+guest-name = Guest { $number }
+former-guest = A former guest
 no-name = { $name } cannot be a name: use 1 to 40 printable characters
 same-name = two players cannot both be called { $name }
 salts-form = salts are a list with a text of up to { $most } characters for each seat

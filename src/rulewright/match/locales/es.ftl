@@ -105,6 +105,8 @@ too-many-names =
        *[other] { $seats } asientos
     }
 player-name = Jugador { $number }
+guest-name = Invitado { $number }
+former-guest = Un antiguo invitado
 no-name = { $name } no puede ser un nombre: usa de 1 a 40 caracteres imprimibles
 same-name = dos jugadores no pueden llamarse { $name }
 salts-form = las sales son una lista con un texto de hasta { $most } caracteres para cada asiento

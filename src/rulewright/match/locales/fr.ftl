@@ -105,6 +105,8 @@ too-many-names =
        *[other] { $seats } places
     }
 player-name = Joueur { $number }
+guest-name = Invité { $number }
+former-guest = Un ancien invité
 no-name = { $name } ne peut pas être un nom : prenez 1 à 40 caractères imprimables
 same-name = deux joueurs ne peuvent pas s’appeler { $name }
 salts-form = les sels sont une liste avec un texte d’au plus { $most } caractères pour chaque place
