@@ -140,6 +140,7 @@ sheet-damaged = { $path } ist beschädigt ({ $error }); räume die Datei weg, um
 ## Dateien
 
 cannot-write = { $path } kann nicht geschrieben werden: { $error }; wähle einen anderen Ort
+data-not-writable = { $path } kann nicht geschrieben werden: { $error }; setze RULEWRIGHT_DATA auf einen Ordner, in den du schreiben darfst
 cannot-read = { $path } kann nicht gelesen werden: { $error }; gib den Pfad einer Datei an, die es gibt
 not-utf8 = { $path } ist kein Text in UTF-8; gib eine andere Datei an
 damaged = { $path } ist beschädigt ({ $error }); räume die Datei weg, um neu zu beginnen, oder hole eine Kopie zurück

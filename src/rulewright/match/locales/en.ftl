@@ -142,6 +142,7 @@ sheet-damaged = { $path } is damaged ({ $error }); move it away to start again
 ## Files
 
 cannot-write = cannot write { $path }: { $error }; choose another place
+data-not-writable = cannot write { $path }: { $error }; set RULEWRIGHT_DATA to a folder that you can write to
 cannot-read = cannot read { $path }: { $error }; give the path of a file that is there
 not-utf8 = { $path } is not text in UTF-8; give another file
 damaged = { $path } is damaged ({ $error }); move it away to start again, or bring back a copy
