@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.doors.cli.config import config_path
+from rulewright.bots.levels import LEVELS, SIXTH
+from rulewright.doors.cli.config import BOTS, config_path
 from tests.doors.conftest import FOUR, Rulewright
 
 
@@ -31,6 +32,22 @@ def test_name_and_bots_come_from_the_settings(rulewright: Rulewright, own_data_f
     assert (ran.code, ran.err) == (0, "")
     assert "· Zoe" in ran.out
     assert header(own_data_folder)["table"] == {"bots": {"1": "heuristic"}}
+
+
+def test_level_6_is_taken_where_the_game_has_it(rulewright: Rulewright, own_data_folder: Path) -> None:
+    path = settings("bots = 6")
+    ran = rulewright("play", "katamari", typed="q\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert header(own_data_folder)["table"] == {"bots": {"1": "6"}}
+    ran = rulewright("play", FOUR, typed="q\n")
+    refused = f"in your settings, {path}, there is no bot '6' for Connect Four: choose one of 1, 2, 3, 4, 5,"
+    assert (ran.code, refused in ran.err) == (2, True), ran.err
+    assert rulewright("play", FOUR, "--bots", "random", typed="q\n").code == 0
+    assert rulewright("play", "karthis", typed="q\n").code == 0  # alone nobody else plays
+
+
+def test_the_settings_take_every_level() -> None:
+    assert {bot.name for bot in (*LEVELS, SIXTH)} <= set(BOTS)
 
 
 def test_the_command_line_comes_before_the_settings(rulewright: Rulewright, own_data_folder: Path) -> None:
@@ -56,7 +73,7 @@ def test_config_says_what_holds(rulewright: Rulewright) -> None:
 
 
 WRONG = [
-    ("bots = 7", "bots is 7: make it one of 1, 2, 3, 4, 5, heuristic, random"),
+    ("bots = 7", "bots is 7: make it one of 1, 2, 3, 4, 5, 6, heuristic, random"),
     ('color = "auto"', "it has 'color', which means nothing there: did you mean colour?"),
     ('colour = "alway"', "colour is 'alway': did you mean 'always'?"),
     ('name = ""', "name is '': make it a text of 1 to 40 letters in one line"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,9 +13,13 @@ from rulewright.match.fairness import Line
 from rulewright.match.messages import SAY
 from rulewright.match.record import FORMAT
 from rulewright.telling.box_files import Source
+from rulewright.telling.language import ENGLISH, language
 
 SALT = 64
 """Most characters of a salt."""
+GUEST, FORMER = "Guest", "A former guest"
+"""What a server calls guests without a name, with a number, and those who have deleted their account."""
+_GIVEN = re.compile(rf"(?:{GUEST} (\d{{4}})|{FORMER})( \d+)?")
 
 
 def named(names: Sequence[str], seats: int) -> list[str]:
@@ -28,6 +33,14 @@ def named(names: Sequence[str], seats: int) -> list[str]:
     if len(set(found)) < seats:
         raise ValueError(SAY("same-name", name=max(found, key=found.count)))
     return found
+
+
+def shown_name(name: str) -> str:
+    """A player's name for the reader: a name that a server gave is stored in English and shown in the current language."""
+    if language() == ENGLISH or not (given := _GIVEN.fullmatch(name)):
+        return name
+    number, again = given.groups("")
+    return (SAY("guest-name", number=number) if number else SAY("former-guest")) + again
 
 
 def bots_at(header: Line) -> dict[int, str]:

@@ -17,7 +17,7 @@ from rulewright.kernel.obstacles import obstacle
 from rulewright.kernel.structs import GameBox, GameState
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match.fairness import HashChain, Line, Secret
-from rulewright.match.header import heading, named, salts_of
+from rulewright.match.header import heading, named, salts_of, shown_name
 from rulewright.match.learned import PlayedGesture
 from rulewright.match.messages import SAY
 from rulewright.match.move import Move, Refused, Told
@@ -90,9 +90,10 @@ class Match:
 
     def _begin(self, game: Game, box: GameBox, header: Line, secret: Secret, content: Source | None) -> None:
         self.game, self.box = game, box
-        self.names: list[str] = header["seats"]
         secret = replace(secret, salts=salts_of(header))
         self.header, self.secret, self.content = header, secret, content
+        self._names: dict[str, list[str]] = {ENGLISH: header["seats"]}
+        """The players' names, by language."""
         self.commitment: str = header["commitment"]
         self.chain = HashChain(header, secret)
         self.told: list[Told] = []
@@ -136,9 +137,17 @@ class Match:
         """The legal moves as far as they are known: their codes by seat, and with their labels by language and seat."""
 
     @property
+    def names(self) -> list[str]:
+        """The players' names. Those that a server gave to guests are in the current language."""
+        tag = language()
+        if tag not in self._names:
+            self._names[tag] = [shown_name(name) for name in self.header["seats"]]
+        return self._names[tag]
+
+    @property
     def seats(self) -> int:
         """The number of seats."""
-        return len(self.names)
+        return len(self.header["seats"])
 
     @property
     def ending(self) -> Ending | None:
@@ -344,8 +353,10 @@ class Match:
 
     def _own_words(self, told: Told, seat: int) -> str:
         """The text of an entry by the match itself, for this seat."""
-        mine = self.names[seat] if seat >= 0 else None
-        said = {name: YOU if name == "player" and value == mine else value for name, value in told.words.items()}
+        said = dict(told.words)
+        if "player" in said:
+            mover = self.header["seats"].index(said["player"])
+            said["player"] = YOU if mover == seat else self.names[mover]
         return SAY(told.key, **said)
 
     def _say(self, key: str, number: int, **words: str | int) -> Told:
@@ -409,7 +420,7 @@ class Match:
                 words += STOOD_IN if stood_in else ""
                 self.made.append({"move": self.number + 1, "seat": seat, "code": code, "words": words})
                 if stood_in:
-                    self.told.append(self._say("bot-moved", self.number, player=self.names[seat]))
+                    self.told.append(self._say("bot-moved", self.number, player=self.header["seats"][seat]))
                 self._happen(lambda s, code=code: self.game.rules.apply(s, self.box, seat, code))
                 if k < wary and self._taught_mover():
                     raise Refused(SAY("shows-something")).of(k + 1, len(codes))

@@ -34,6 +34,12 @@ def safe_name(text: str) -> str:
     return f"{re.sub(r'[^a-z0-9]+', '-', plain).strip('-')[:40]}-{sha256(text.encode()).hexdigest()[:8]}"
 
 
+def not_writable(path: Path, e: OSError) -> StoreError:
+    """That this file cannot be written, and how to choose another place for it."""
+    key = "data-not-writable" if path.is_relative_to(folder()) else "cannot-write"
+    return StoreError(SAY(key, path=str(path), error=str(e.strerror)))
+
+
 def write(path: Path, text: str, private: bool = False) -> None:
     """Replace a file atomically, so that no reader finds half of it. Only the owner can read a private one."""
     fresh = path.with_name(f".{path.name[:40]}-{token_hex(8)}")
@@ -50,7 +56,7 @@ def write(path: Path, text: str, private: bool = False) -> None:
             fresh.unlink(missing_ok=True)
             raise
     except OSError as e:
-        raise StoreError(SAY("cannot-write", path=str(path), error=str(e.strerror))) from None
+        raise not_writable(path, e) from None
 
 
 def read(path: Path) -> str:

@@ -16,13 +16,14 @@ from sqlalchemy import Connection, select, text
 from rulewright import games
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.http import account
-from rulewright.doors.server.identity import COOKIE, FORMER
+from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.live.socket import NO_COOKIE
 from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.tables import SIGNED_OUT
 from rulewright.doors.server.store import access, my_data, schema
 from rulewright.doors.server.store.my_data import DELETED
 from rulewright.match import verify
+from rulewright.match.header import FORMER
 from tests.doors.server.releases import fill, releases
 from tests.doors.server.servers import FOUR, Pair, Server, closing, eventually, newest, opened, quick
 from tests.doors.server.test_devices import follow, token

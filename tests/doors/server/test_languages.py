@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,7 @@ from rulewright.doors.server.live.tables import REASON
 from rulewright.doors.server.translations import SAY
 from rulewright.telling import language as spoken
 from rulewright.telling.language import LANGUAGES, PSEUDO, speaking
+from tests.doors.conftest import Rulewright
 from tests.doors.server.servers import Server, closing, newest
 
 
@@ -81,6 +84,44 @@ def test_what_the_server_says_is_in_the_language_of_whoever_it_says_it_to(server
         ann.ask("GET", "/api/matches/nothing", **{"Accept-Language": "de"})
     with pytest.raises(Answered, match="There is no such table"):
         ann.get("/api/matches/nothing")
+
+
+def test_a_guest_without_a_name_is_called_so_in_the_reader_s_language(
+    server: Server, tmp_path: Path, rulewright: Rulewright
+) -> None:
+    german, ann, bo = {"Accept-Language": "de"}, server.guest(), server.guest()
+    mine: str = ann.ask("GET", "/api/me", **german)["name"]
+    english = mine.replace("Gast ", "Guest ")
+    assert re.fullmatch("Gast [0-9]{4}", mine)
+    assert ann.get("/api/me")["name"] == english
+    waiting = ann.ask("POST", "/api/matches", {"game": "high_card", "seats": 2, "open": True}, **german)["id"]
+    for tag, name in (("de", mine), ("en", english)):
+        (row,) = (r for r in bo.ask("GET", "/api/matches/open", **{"Accept-Language": tag}) if r["id"] == waiting)
+        assert row["seats"][0]["name"] == name, "the lobby"
+    made = ann.post("/api/matches", {"game": "twelve_patrols", "seats": 1})
+    bo.join(made["links"]["spectate"])
+    with ann.sit(made["id"]) as a, bo.sit(made["id"], lang="de", text=True) as b:
+        assert (a.until("table")["names"], b.until("table")["names"]) == ([english], [mine]), "the table"
+        first = newest(a, 0)
+        assert first["seats"][0]["name"] == english
+        a.play(first["moves"][0]["code"], first["turn"])
+        seen = newest(b, 1)
+        assert seen["seats"][0]["name"] == mine
+        assert seen["notes"][-2]["text"].startswith(f"{mine} legt "), "the log"
+        a.say(type="say", ready=1)
+        assert b.until("chat")["lines"][0]["name"] == mine
+        a.play(newest(a, 1)["moves"][-1]["code"], newest(a, 1)["turn"])
+        newest(a, 2)
+    path = f"/api/records/{made['id']}"
+    for tag, name in (("de", mine), ("en", english)):
+        replay = ann.ask("GET", path, **{"Accept-Language": tag})
+        assert replay["names"] == [name]
+        assert name in replay["frames"][1]["notes"][0]["text"]
+    record = tmp_path / "record.jsonl"
+    record.write_text(ann.get(f"/api/matches/{made['id']}/record"), "utf-8")
+    assert mine in rulewright("replay", str(record), "--lang", "de", typed="q\n").out, "the terminal"
+    assert english in rulewright("replay", str(record), typed="q\n").out
+    assert rulewright("verify", str(record)).code == 0
 
 
 def test_a_reason_fits_in_a_close_frame() -> None:

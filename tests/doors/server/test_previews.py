@@ -62,6 +62,14 @@ def test_a_page_tells_nothing_that_its_link_does_not_open(server: Server) -> Non
     assert tags(ann, link) == {}, "the table is closed"
 
 
+def test_who_invites_without_a_name_is_called_so_in_the_reader_s_language(server: Server) -> None:
+    ann, german = server.guest(), {"Accept-Language": "de"}
+    name = ann.get("/api/me")["name"].replace("Guest", "Gast")
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 2})
+    page: str = Guest(server.address).ask("GET", made["links"]["seats"]["1"], **german)
+    assert dict(TAG.findall(page))["og:title"] == f"{name} lädt dich zu High Card ein"
+
+
 def test_a_record_shows_who_played(server: Server) -> None:
     ann = server.guest("Ann")
     made = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]

@@ -13,10 +13,11 @@ from rulewright.doors.cli import run
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.http.app import operations
-from rulewright.doors.server.identity import FORMER, SPECTATE, is_former
+from rulewright.doors.server.identity import SPECTATE, is_former
 from rulewright.doors.server.jobs.bots import CompileJobs
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.matches import MatchRow
+from rulewright.match.header import FORMER
 from tests.doors.server.releases import fill, make, releases
 from tests.doors.server.servers import FOUR, Server, closing, opened, quick
 from tests.doors.server.test_finals import kept

@@ -8,8 +8,8 @@ from typing import Any
 
 from rulewright.doors.server.admin import Whom, answer_appeal, ban_guest, changing, lift_ban, list_appeals
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.doors.server.identity import FORMER
 from rulewright.doors.server.store import schema
+from rulewright.match.header import FORMER
 from tests.doors.server.authenticator import Authenticator, port
 from tests.siege.visit.visitor import PATIENCE, Visitor, Wrong, closed, hears_closing, hold, numbers
 

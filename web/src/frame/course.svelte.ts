@@ -28,10 +28,10 @@ function keep(game: string, at: number): void {
   }
 }
 
-/** The lesson with the learner's own name in it, if he has given one, wherever somebody else's stood in his seat. */
+/** The lesson with the learner's own name in it, if they have chosen one, wherever somebody else's stood in their seat. */
 export function called(lesson: Lesson, name: string): Lesson {
   const [from, to] = [lesson.names[lesson.you], name.trim()];
-  if (!to || /^Guest \d/.test(to) || lesson.names.includes(to)) return lesson;
+  if (!to || lesson.names.includes(to)) return lesson;
   return JSON.parse(JSON.stringify(lesson), (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(from, to) : value,
   ) as Lesson;

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rulewright.kernel.content import Content
 
 COLOURS = ("auto", "always", "never")
-BOTS = ("1", "2", "3", "4", "5", "heuristic", "random")
+BOTS = ("1", "2", "3", "4", "5", "6", "heuristic", "random")
 
 
 @dataclass(frozen=True)

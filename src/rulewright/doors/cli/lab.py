@@ -28,7 +28,7 @@ from rulewright.doors.cli.parameters import (
 
 BOTS = bots(
     "--bots",
-    "One player for each seat, or one for all: random, heuristic, 1 to 5; 'heuristic without buy'; "
+    "One player for each seat, or one for all: random, heuristic, a level; 'heuristic without buy'; "
     "'heuristic given seats.coins+5'.",
     "PLAYERS",
 )

@@ -14,11 +14,12 @@ from rulewright.bots import registry
 from rulewright.bots.bot import Bot
 from rulewright.bots.names import name as called
 from rulewright.doors.cli.common import ask, console, options
-from rulewright.doors.cli.config import Config, read_config
+from rulewright.doors.cli.config import Config, config_path, read_config
 from rulewright.doors.cli.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.match import Match, load, store
 from rulewright.match.campaign import Hero, settle
+from rulewright.match.header import shown_name
 from rulewright.match.messages import SAY as MATCH
 from rulewright.match.record import Falsehood, Record, read
 
@@ -44,11 +45,16 @@ class PlayOptions:
         return self == PlayOptions(self.game, hero=self.hero)
 
 
-def with_settings(asked: PlayOptions, config: Config) -> PlayOptions:
-    """What the command line left open, as your settings say it."""
+def with_settings(asked: PlayOptions, config: Config, game: Game) -> PlayOptions:
+    """What the command line left open, as your settings say it; refuses a bot there that this game does not have."""
     if asked.hotseat:
         return asked
     names = asked.names or ((config.name,) if config.name and asked.hero is None else ())
+    if config.bots and not asked.bots and (asked.players or game.seats[0]) > 1:
+        try:
+            registry.find_experiment(config.bots, game)
+        except ValueError as e:
+            raise ValueError(SAY("in-settings", path=str(config_path()), error=str(e))) from None
     return replace(asked, names=names, bots=asked.bots or config.bots or None)
 
 
@@ -69,7 +75,7 @@ def sit_down(asked: PlayOptions) -> None:
         if match.over:
             raise ValueError(SAY("finished-game", path=str(path)))
     else:
-        match = begin(game, with_settings(asked, read_config()))
+        match = begin(game, with_settings(asked, read_config(), game))
         started = match.header["started"].replace(":", "").replace("-", "")
         path = store.folder("records") / f"{game.name}-{started}-{match.commitment[:8]}.jsonl"
     screen.say(SAY("game-begins", game=game.title))
@@ -132,7 +138,9 @@ def unfinished(game: Game, asked: PlayOptions, screen: Any) -> Path | None:
         return None
     path, record = found
     header = record.header
-    what = SAY("game-told", players=", ".join(header["seats"]), moves=record.moves, begun=header["started"])
+    what = SAY(
+        "game-told", players=", ".join(map(shown_name, header["seats"])), moves=record.moves, begun=header["started"]
+    )
     if not sys.stdin.isatty():
         screen.say(SAY("unfinished-kept", what=what, path=str(path)))
         return None

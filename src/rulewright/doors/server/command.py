@@ -68,7 +68,10 @@ def develop(folder: Path, others: Sequence[str], host: str, port: int, show: boo
     if not games.is_folder(str(folder)):
         raise ValueError(f"there is no game in {folder}: see docs/add-a-game.md for the files it needs")
     place = store.folder("dev") / f"{folder.name}-{sha256(bytes(folder)).hexdigest()[:8]}.db"
-    place.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as e:
+        raise store.not_writable(place, e) from None
     served = (str(folder), *games.told_apart([str(folder), *others])[1:])
     settings = Settings(database=f"sqlite:///{place}", games=served, dev=str(folder), lab=at_home(host, ()))
     run(settings, host, port, opened=webbrowser.open if show else lambda address: None)

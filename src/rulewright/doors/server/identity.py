@@ -13,11 +13,9 @@ from typing import NamedTuple
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from rulewright.doors.contract.tables import Links
-from rulewright.doors.server.translations import SAY
+from rulewright.match.header import GUEST
 
 COOKIE = "rulewright"
-FORMER = "A former guest"
-"""The name shown for a guest who has deleted their account."""
 COOKIE_SECONDS = 400 * 24 * 3600
 SPECTATE = -1
 
@@ -129,8 +127,8 @@ def new_match() -> str:
 
 
 def default_name(guest: str) -> str:
-    """The name of a guest who has not chosen one."""
-    return SAY("guest-name", number=str(int.from_bytes(sha256(guest.encode()).digest()[:4], "big") % 9000 + 1000))
+    """The name of a guest who has not chosen one, as it is stored: `shown_name` gives it in the reader's language."""
+    return f"{GUEST} {int.from_bytes(sha256(guest.encode()).digest()[:4], 'big') % 9000 + 1000}"
 
 
 # ---------------------------------------------------------------- receipts

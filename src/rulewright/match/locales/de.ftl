@@ -113,6 +113,8 @@ too-many-names = { $names } Namen wurden für { $seats ->
       *[other] { $seats } Plätze
     } angegeben
 player-name = Spieler { $number }
+guest-name = Gast { $number }
+former-guest = Ein ehemaliger Gast
 no-name = { $name } kann kein Name sein: Nimm 1 bis 40 druckbare Zeichen
 same-name = zwei Spieler können nicht beide { $name } heißen
 salts-form = Salze sind eine Liste mit einem Text von bis zu { $most } Zeichen für jeden Platz
@@ -138,6 +140,7 @@ sheet-damaged = { $path } ist beschädigt ({ $error }); räume die Datei weg, um
 ## Dateien
 
 cannot-write = { $path } kann nicht geschrieben werden: { $error }; wähle einen anderen Ort
+data-not-writable = { $path } kann nicht geschrieben werden: { $error }; setze RULEWRIGHT_DATA auf einen Ordner, in den du schreiben darfst
 cannot-read = { $path } kann nicht gelesen werden: { $error }; gib den Pfad einer Datei an, die es gibt
 not-utf8 = { $path } ist kein Text in UTF-8; gib eine andere Datei an
 damaged = { $path } ist beschädigt ({ $error }); räume die Datei weg, um neu zu beginnen, oder hole eine Kopie zurück

@@ -115,6 +115,8 @@ too-many-names = { $names } names were given for { $seats ->
       *[other] { $seats } seats
     }
 player-name = Player { $number }
+guest-name = Guest { $number }
+former-guest = A former guest
 no-name = { $name } cannot be a name: use 1 to 40 printable characters
 same-name = two players cannot both be called { $name }
 salts-form = salts are a list with a text of up to { $most } characters for each seat
@@ -140,6 +142,7 @@ sheet-damaged = { $path } is damaged ({ $error }); move it away to start again
 ## Files
 
 cannot-write = cannot write { $path }: { $error }; choose another place
+data-not-writable = cannot write { $path }: { $error }; set RULEWRIGHT_DATA to a folder that you can write to
 cannot-read = cannot read { $path }: { $error }; give the path of a file that is there
 not-utf8 = { $path } is not text in UTF-8; give another file
 damaged = { $path } is damaged ({ $error }); move it away to start again, or bring back a copy

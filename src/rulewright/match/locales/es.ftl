@@ -105,6 +105,8 @@ too-many-names =
        *[other] { $seats } asientos
     }
 player-name = Jugador { $number }
+guest-name = Invitado { $number }
+former-guest = Un antiguo invitado
 no-name = { $name } no puede ser un nombre: usa de 1 a 40 caracteres imprimibles
 same-name = dos jugadores no pueden llamarse { $name }
 salts-form = las sales son una lista con un texto de hasta { $most } caracteres para cada asiento
@@ -121,6 +123,7 @@ no-campaign = { $game } se juega partida a partida: no tiene campaña, así que 
 no-sheet = { $path } está dañado (no es una hoja de { $game }); apártalo para empezar de nuevo
 sheet-damaged = { $path } está dañado ({ $error }); apártalo para empezar de nuevo
 cannot-write = no se puede escribir { $path }: { $error }; elige otro lugar
+data-not-writable = no se puede escribir { $path }: { $error }; asigna a RULEWRIGHT_DATA una carpeta en la que puedas escribir
 cannot-read = no se puede leer { $path }: { $error }; da la ruta de un archivo que exista
 not-utf8 = { $path } no es texto en UTF-8; da otro archivo
 damaged = { $path } está dañado ({ $error }); apártalo para empezar de nuevo o recupera una copia

@@ -105,6 +105,8 @@ too-many-names =
        *[other] { $seats } places
     }
 player-name = Joueur { $number }
+guest-name = Invité { $number }
+former-guest = Un ancien invité
 no-name = { $name } ne peut pas être un nom : prenez 1 à 40 caractères imprimables
 same-name = deux joueurs ne peuvent pas s’appeler { $name }
 salts-form = les sels sont une liste avec un texte d’au plus { $most } caractères pour chaque place
@@ -121,6 +123,7 @@ no-campaign = { $game } se joue une partie à la fois : il n’a pas de campagne
 no-sheet = { $path } est abîmé (ce n’est pas une feuille de { $game }) ; déplacez-le pour recommencer
 sheet-damaged = { $path } est abîmé ({ $error }) ; déplacez-le pour recommencer
 cannot-write = impossible d’écrire { $path } : { $error } ; choisissez un autre endroit
+data-not-writable = impossible d’écrire { $path } : { $error } ; donnez à RULEWRIGHT_DATA un dossier où vous pouvez écrire
 cannot-read = impossible de lire { $path } : { $error } ; donnez le chemin d’un fichier qui existe
 not-utf8 = { $path } n’est pas du texte en UTF-8 ; donnez un autre fichier
 damaged = { $path } est abîmé ({ $error }) ; déplacez-le pour recommencer, ou rapportez une copie

@@ -56,6 +56,7 @@ from rulewright.doors.server.store import (
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
+from rulewright.match.header import shown_name
 
 EXPORTS = Rate(1 / 60, 4)
 """How often a guest may export their data or delete their account."""
@@ -202,7 +203,7 @@ async def delete(ask: Ask) -> SignOut:
     tables, wish = ask.tables, await ask.body(Farewell)
     _seldom(ask, "requests")
     name = await tables.database.read(lambda c: matches.name_of(c, ask.guest))
-    if wish.name.strip() != name:
+    if wish.name.strip() != shown_name(name):
         raise Fault(409, SAY("not-your-name"))
     done = False
     while not done:
@@ -259,7 +260,7 @@ async def accept_device(ask: Ask) -> Become:
     if guest is None:
         raise Fault(403, SAY("device-link-used"))
     name = await ask.tables.database.read(lambda c: matches.name_of(c, guest))
-    return Become(guest, Person(name=name, chosen=True))
+    return Become(guest, Person(name=shown_name(name), chosen=True))
 
 
 # ---------------------------------------------------------------- what you have played
@@ -282,7 +283,7 @@ async def list_history(ask: Ask) -> list[Played]:
     def work(c: Connection) -> list[tuple[Columns, list[str]]]:
         found = results.history(c, ask.guest, game, how, int(before or EVER))
         seats = matches.seat_rows(c, [row["match"] for row in found])
-        return [(row, [s.name for s in seats[row["match"]]]) for row in found]
+        return [(row, [shown_name(s.name) for s in seats[row["match"]]]) for row in found]
 
     return [
         Played(

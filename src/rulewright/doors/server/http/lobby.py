@@ -34,7 +34,7 @@ from rulewright.doors.contract.tables import (
 from rulewright.doors.server.catalog import key_of
 from rulewright.doors.server.http.endpoint import TABLE, Ask, operation
 from rulewright.doors.server.http.records import sent_picture
-from rulewright.doors.server.identity import FORMER, SPECTATE, Payer, default_name
+from rulewright.doors.server.identity import SPECTATE, Payer, default_name
 from rulewright.doors.server.jobs.prints import FORMS, HTML, MEDIA, PDF, PrintRequest
 from rulewright.doors.server.live import coach
 from rulewright.doors.server.live.table import LEFT
@@ -45,7 +45,7 @@ from rulewright.doors.server.store.results import BEGINNER, DAILY, PUZZLE
 from rulewright.doors.server.store.schema import GATHERING, OVER
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel import deals
-from rulewright.match.header import named
+from rulewright.match.header import FORMER, named, shown_name
 from rulewright.telling.box_files import STANDARD
 from rulewright.telling.prints import PAPERS
 
@@ -150,7 +150,7 @@ async def list_heroes(ask: Ask) -> list[Hero]:
 async def show_me(ask: Ask) -> Person:
     """Who you are; sets your cookie on the first visit."""
     name = await ask.tables.database.read(lambda c: matches.own_name(c, ask.guest))
-    return Person(name=name or default_name(ask.guest), chosen=name is not None)
+    return Person(name=shown_name(name or default_name(ask.guest)), chosen=name is not None)
 
 
 @operation("PUT", "/api/me", body=Me)
@@ -385,7 +385,7 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
         title=game.title if game else row.game,
         seats=[
             Sitter(
-                name=s.name,
+                name=shown_name(s.name),
                 kind=cast(SeatKind, s.kind),
                 bot=s.bot,
                 profile=s.profile or "",

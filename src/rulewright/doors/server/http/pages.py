@@ -26,6 +26,7 @@ from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OPEN, OVER
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game
+from rulewright.match.header import shown_name
 from rulewright.telling.drawing import HEIGHT, WIDTH
 from rulewright.telling.language import Word
 
@@ -169,14 +170,14 @@ class Previews:
         return "".join(f'<meta property="{name}" content="{escape(value)}" />\n' for name, value in found.items())
 
     def _told(self, game: Game, row: MatchRow, seats: list[SeatRow], token: str) -> tuple[str, str] | None:
-        names, pitch = [s.name for s in seats if s.kind == HUMAN], game.said("pitch", game.pitch)
+        names, pitch = [shown_name(s.name) for s in seats if s.kind == HUMAN], game.said("pitch", game.pitch)
         if row.status == OVER:
-            players = ", ".join(s.name for s in seats)
+            players = ", ".join(shown_name(s.name) for s in seats)
             return f"{game.title}: {players}", SAY("preview-over", pitch=pitch)
         invited = self._tables.signer.seat_of(row.id, row.seats, token) if token else None
         if invited is None or matches.closed(row, seats):
             return None
-        host = next((s.name for s in seats if s.guest == row.host), names[0] if names else SAY("somebody"))
+        host = next((shown_name(s.name) for s in seats if s.guest == row.host), names[0] if names else SAY("somebody"))
         if invited >= 0 and seats[invited].kind == OPEN:
             return SAY("preview-invites", player=host, game=game.title), f"{preview_facts(game, row)}. {pitch}"
         return SAY("preview-with", player=host, game=game.title), f"{preview_facts(game, row)}. {pitch}"

@@ -26,6 +26,7 @@ from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.passkeys import MINUTES, Site
 from rulewright.doors.server.store import access, matches, passkeys, profiles
 from rulewright.doors.server.translations import SAY
+from rulewright.match.header import shown_name
 
 SIGN_INS = Rate(0.5, 60)
 """How often an address may begin to sign in or to add a passkey, and how often it may answer."""
@@ -65,7 +66,7 @@ async def offer_passkey(ask: Ask) -> PasskeyOptions:
         if len(known) >= passkeys.MOST:
             raise Fault(409, SAY("passkeys-most", most=passkeys.MOST))
         made = passkeys.challenge(c, ask.guest, passkeys.ADD)
-        return PasskeyOptions(options=site.creation(made, ask.guest, matches.name_of(c, ask.guest), known))
+        return PasskeyOptions(options=site.creation(made, ask.guest, shown_name(matches.name_of(c, ask.guest)), known))
 
     return await ask.tables.database.write(work)
 
@@ -109,7 +110,7 @@ async def sign_in(ask: Ask) -> Become:
     if ban := ask.tables.access.ban_of(Payer(guest, ask.payer.address)):
         raise Fault(403, ban.sentence)
     name = await ask.tables.database.read(lambda c: matches.name_of(c, guest))
-    return Become(guest, Person(name=name, chosen=True))
+    return Become(guest, Person(name=shown_name(name), chosen=True))
 
 
 # ---------------------------------------------------------------- public profiles

@@ -30,7 +30,7 @@ from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.jsonable import Json
-from rulewright.match.header import salts_of
+from rulewright.match.header import salts_of, shown_name
 
 PAGE = 500
 """The most frames in one answer."""
@@ -198,7 +198,7 @@ def _bare(ask: Ask, row: MatchRow) -> Json:
     return {
         "header": header,
         "game": row.game,
-        "names": header["seats"],
+        "names": [shown_name(name) for name in header["seats"]],
         "title": game.title if game else row.game,
         "box": {},
         "faces": [],

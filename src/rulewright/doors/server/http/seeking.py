@@ -11,6 +11,7 @@ from rulewright.doors.server.http.lobby import try_box
 from rulewright.doors.server.limits import Kind
 from rulewright.doors.server.store import matches, seeks
 from rulewright.doors.server.store.database import now
+from rulewright.match.header import shown_name
 
 SEARCHES = Rate(0.2, 20)
 """How often a guest may begin to look for players."""
@@ -55,9 +56,9 @@ async def list_seeks(ask: Ask) -> list[Sought]:
     found, time = await ask.tables.database.read(lambda c: seeks.those_who_look(c, ask.guest, game)), now()
     return [
         Sought(
-            you=row.guest == ask.guest, name=name, profile=profile, points=row.points, margin=row.margin, game=row.game,
-            title=catalog.games[row.game].title, seats=row.seats, options=row.options, clock=row.clock, rated=row.rated,
-            waited=row.waited(time),
+            you=row.guest == ask.guest, name=shown_name(name), profile=profile, points=row.points, margin=row.margin,
+            game=row.game, title=catalog.games[row.game].title, seats=row.seats, options=row.options, clock=row.clock,
+            rated=row.rated, waited=row.waited(time),
         )
         for row, name, profile in found
         if row.game in catalog.games

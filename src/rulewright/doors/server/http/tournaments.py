@@ -23,6 +23,7 @@ from rulewright.doors.server.store import tournaments
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.tournaments import Field, TournamentRow
 from rulewright.doors.server.translations import SAY
+from rulewright.match.header import shown_name
 
 TOURNAMENT = "/api/tournaments/{tournament}"
 
@@ -126,13 +127,13 @@ def _told(ask: Ask, seen: Field) -> Tournament:
     number = mine.number if mine else None
     waits = (one.match for one in reversed(seen.pairings) if one.points is None and number in one.players)
     return Tournament(
-        about=_summary(ask, row, len(seen.seeded), number, [by[n].name for n in row.winners]),
+        about=_summary(ask, row, len(seen.seeded), number, [shown_name(by[n].name) for n in row.winners]),
         host=row.host == ask.guest,
         gone=bool(mine and mine.gone),
         match=next(waits, None),
         entrants=[
             Entrant(
-                number=one.number, name=by[one.number].name, bot=by[one.number].bot, points=by[one.number].points,
+                number=one.number, name=shown_name(by[one.number].name), bot=by[one.number].bot, points=by[one.number].points,
                 margin=by[one.number].margin, gone=by[one.number].gone, place=one.place, score=one.score,
                 breaks=one.breaks, played=one.played, won=one.won,
             )

@@ -19,6 +19,7 @@ from rulewright.doors.server.store import matches, moderation, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import AnyRow
 from rulewright.doors.server.translations import SAY
+from rulewright.match.header import shown_name
 from rulewright.telling.language import ENGLISH, speaking
 
 CHAT = "chat"
@@ -39,9 +40,9 @@ def ready_made() -> dict[str, str]:
 
 
 def translated(line: ChatLine) -> ChatLine:
-    """A ready-made line in the reader's language; lines that people typed are left as they are."""
+    """The line for its reader: ready-made lines in their language, lines that people typed as they are."""
     key = ready_made().get(line.text) if line.ready else None
-    return replace(line, text=SAY(key)) if key else line
+    return replace(line, name=shown_name(line.name), text=SAY(key) if key else line.text)
 
 
 def clean(text: str) -> str:

@@ -40,6 +40,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.lessons import Lesson
 from rulewright.match import Match
+from rulewright.match.header import shown_name
 from rulewright.match.lesson import LessonMove, lesson_moves, table
 from rulewright.telling.language import each_language, language
 
@@ -193,7 +194,8 @@ def _over(row: MatchRow | None) -> MatchRow:
 def _named(nameless: object, row: MatchRow, kind: type[A]) -> A:
     """What was told of a `nameless` match, with the players' names."""
     assert row.header
-    return stored(msgspec.json.decode(with_names(msgspec.json.encode(nameless), row.header["seats"])), kind)
+    names = [shown_name(name) for name in row.header["seats"]]
+    return stored(msgspec.json.decode(with_names(msgspec.json.encode(nameless), names)), kind)
 
 
 def told(finished: PlayedMatch, found: Looked, outcome: Outcome) -> Review:
@@ -202,7 +204,7 @@ def told(finished: PlayedMatch, found: Looked, outcome: Outcome) -> Review:
     header = finished.row.header
     assert header
     return Review(
-        names=header["seats"],
+        names=[shown_name(name) for name in header["seats"]],
         aim=cast(Aim, games.load(finished.game).aim),
         curve=made.curve,
         moved=made.moved,

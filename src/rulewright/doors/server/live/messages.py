@@ -36,6 +36,7 @@ from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Told
 from rulewright.match.fairness import receipt_text
+from rulewright.match.header import shown_name
 from rulewright.telling.language import language
 
 SLOW = 0.003
@@ -297,7 +298,7 @@ class Messages:
     def _seated(self, time: int) -> list[Seat]:
         turn = self._turn
         match = turn.match
-        known = turn.seats, turn.presence.here, turn.row.status, match and match.missed
+        known = language(), turn.seats, turn.presence.here, turn.row.status, match and match.missed
         if self._seats is None or self._seats[0] != known or (match and match.clock.on):
             self._seats = known, encoded(seats(turn, time))
         return self._seats[1]
@@ -403,7 +404,7 @@ def seats(turn: Turn, time: int) -> list[Seat]:
     waits = match is not None and held(match, time)
     for s in turn.seats:
         shown = Seat(
-            name=s.name,
+            name=shown_name(s.name),
             kind=cast(SeatKind, s.kind),
             bot=s.bot,
             profile=s.profile or "",

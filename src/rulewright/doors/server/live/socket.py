@@ -49,6 +49,7 @@ from rulewright.doors.server.translations import SAY
 from rulewright.games import earlier
 from rulewright.kernel.derived import answer
 from rulewright.match import Refused
+from rulewright.match.header import shown_name
 from rulewright.telling.language import ENGLISH, language, speaking
 
 log = logging.getLogger(__name__)
@@ -136,7 +137,7 @@ class Socket:
             title=table.game.title,
             you=self.seat,
             host=host,
-            names=[s.name for s in table.seats],
+            names=[shown_name(s.name) for s in table.seats],
             options=row.options,
             hero=row.hero,
             box=parts.box,

@@ -335,7 +335,6 @@ lab-with = mit { $changes }
 lab-second = in der zweiten Einstellung
 match-not-begun = die Partie { $match } hat nicht begonnen
 no-report = es gibt keine Meldung { $report }: siehe `rulewright admin reports --all`
-guest-name = Gast { $number }
 lesson-broken = Die Einführung lässt sich nicht spielen: { $why }
 
 ## Fernpartien

@@ -339,7 +339,6 @@ lab-with = with { $changes }
 lab-second = in the second setting
 match-not-begun = match { $match } has not begun
 no-report = there is no report { $report }: see `rulewright admin reports --all`
-guest-name = Guest { $number }
 lesson-broken = The lesson cannot be played: { $why }
 
 ## Games by the day

@@ -335,7 +335,6 @@ lab-with = con { $changes }
 lab-second = en el segundo ajuste
 match-not-begun = la partida { $match } no ha empezado
 no-report = no hay ninguna denuncia { $report }: mira `rulewright admin reports --all`
-guest-name = Invitado { $number }
 lesson-broken = La lección no se puede jugar: { $why }
 
 ## Partidas por correspondencia

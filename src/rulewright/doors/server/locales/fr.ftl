@@ -335,7 +335,6 @@ lab-with = avec { $changes }
 lab-second = dans le second réglage
 match-not-begun = la partie { $match } n’a pas commencé
 no-report = il n’y a pas de signalement { $report } : voyez `rulewright admin reports --all`
-guest-name = Invité { $number }
 lesson-broken = La leçon ne peut pas être jouée : { $why }
 
 ## Parties par correspondance

@@ -27,6 +27,7 @@ from rulewright.kernel.jsonable import Json, jsonable
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
+from rulewright.match.header import shown_name
 from rulewright.telling.language import ENGLISH, OFFERED, speaking
 
 EVERYTHING = SPECTATOR - 1
@@ -162,6 +163,8 @@ class Opened:
 def read(packed: bytes, header: Json, seat: int, tag: str) -> Opened:
     """Read an archive as this seat saw the match, in this language; the names are those of the header."""
     tag, frames, heard = tag if tag in OFFERED else ENGLISH, list[bytes](), 0
+    with speaking(tag):
+        names = [shown_name(name) for name in header["seats"]]
     with lzma.open(BytesIO(packed)) as lines:
         for number, line in enumerate(lines):
             if line.startswith(_LAST):
@@ -169,10 +172,10 @@ def read(packed: bytes, header: Json, seat: int, tag: str) -> Opened:
             shot = msgspec.json.decode(line, type=Shot)
             frame = _frame(shot, number, seat, tag, heard)
             heard += len(frame.notes)
-            frames.append(with_names(_encode(frame), header["seats"]))
-    last = msgspec.json.decode(with_names(line, header["seats"]), type=Last)
+            frames.append(with_names(_encode(frame), names))
+    last = msgspec.json.decode(with_names(line, names), type=Last)
     described = stored(msgspec.json.decode(last.about[tag]), MatchAbout)
-    described.header, described.names = header, header["seats"]
+    described.header, described.names = header, names
     return Opened(described, frames, last.texts[tag][seat - EVERYTHING])
 
 

@@ -141,9 +141,15 @@ class Database:
         The file is created readable by its owner only, because it holds seeds and the key to all cookies.
         """
         path = Path(self.url.database or "")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        self._lock = open(f"{path}.lock", "w", encoding="utf-8")  # noqa: SIM115 - held until the server closes
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+            self._lock = open(f"{path}.lock", "w", encoding="utf-8")  # noqa: SIM115 - held until the server closes
+        except OSError as e:
+            raise RuntimeError(
+                f"the database cannot be used ({path} cannot be written: {e.strerror}): give --database another file, or "
+                "set RULEWRIGHT_DATA to a folder that you can write to"
+            ) from None
         try:
             _hold(self._lock.fileno())
         except OSError:

@@ -21,6 +21,7 @@ from rulewright.doors.server.store import access, matches, moderation, profiles,
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import GATHERING, OPEN, PLAYING
 from rulewright.doors.server.translations import SAY
+from rulewright.match.header import shown_name
 
 MOST = 200
 """The most people that somebody can follow."""
@@ -156,7 +157,7 @@ def invitations(c: Connection, catalog: Catalog, signer: Signer, guest: str) -> 
                 match=match.id,
                 game=match.game,
                 title=catalog.games[match.game].title,
-                name=matches.name_of(c, row.host),
+                name=shown_name(matches.name_of(c, row.host)),
                 link=signer.link(match.id, free[0]),
             )
         )

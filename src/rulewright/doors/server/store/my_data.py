@@ -32,7 +32,7 @@ from rulewright.doors.contract.people import (
 )
 from rulewright.doors.contract.tables import Result
 from rulewright.doors.server.catalog import Catalog
-from rulewright.doors.server.identity import FORMER, default_name, former_guest, owner
+from rulewright.doors.server.identity import default_name, former_guest, owner
 from rulewright.doors.server.store import (
     access,
     archives,
@@ -51,6 +51,7 @@ from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OVER, Columns
 from rulewright.match import Secret
 from rulewright.match.campaign import SEAT
+from rulewright.match.header import FORMER, shown_name
 
 PART = 5
 """How many matches are read at once: their records can be long."""
@@ -58,7 +59,7 @@ PART = 5
 
 def profile(c: Connection, guest: str) -> Person:
     name = matches.own_name(c, guest)
-    return Person(name=name or default_name(guest), chosen=name is not None)
+    return Person(name=shown_name(name or default_name(guest)), chosen=name is not None)
 
 
 def devices(c: Connection, guest: str, here: str) -> list[SignIn]:
@@ -66,9 +67,10 @@ def devices(c: Connection, guest: str, here: str) -> list[SignIn]:
 
 
 def blocked(c: Connection, guest: str) -> list[Blocked]:
-    found = [Blocked(**row, muted=False) for row in moderation.blocks_of(c, guest)]
-    found += [Blocked(**row, muted=True) for row in moderation.mutes_of(c, guest)]
-    return sorted(found, key=lambda one: (-one.at, one.id))
+    found = [(row, False) for row in moderation.blocks_of(c, guest)]
+    found += [(row, True) for row in moderation.mutes_of(c, guest)]
+    told = [Blocked(**{**row, "name": shown_name(row["name"])}, muted=muted) for row, muted in found]
+    return sorted(told, key=lambda one: (-one.at, one.id))
 
 
 def following(c: Connection, guest: str) -> list[MyFollowing]:
@@ -137,7 +139,7 @@ def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
         MyMatch(
             id=row.id,
             game=row.game,
-            names=[s.name for s in seats[row.id]],
+            names=[shown_name(s.name) for s in seats[row.id]],
             you=matches.seat_of(seats[row.id], guest),
             host=row.host == guest,
             options=row.options,

@@ -12,12 +12,13 @@ from rulewright.doors.contract.fault import Fault, refused
 from rulewright.doors.contract.tournaments import AddBots, MyEntry, NewTournament, TournamentStatus
 from rulewright.doors.server import standings
 from rulewright.doors.server.catalog import Catalog, laid
-from rulewright.doors.server.identity import FORMER, former_guest, new_match
+from rulewright.doors.server.identity import former_guest, new_match
 from rulewright.doors.server.standings import Game, Kind
 from rulewright.doors.server.store import creation, matches, moderation, passkeys, results, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import GATHERING, OVER, Columns
 from rulewright.doors.server.translations import SAY
+from rulewright.match.header import FORMER
 
 WAITING, RUNNING, CANCELLED = "waiting", "running", "cancelled"
 """The states of a tournament, besides `OVER`."""
