@@ -207,6 +207,8 @@ seeks = Table(
     Column("seen", BigInteger, nullable=False),
     Column("match", String(20)),
     Index("ix_seeks_seen", "seen"),
+    Index("ix_seeks_began", "began"),
+    Index("ix_seeks_kind_points", "kind", "points"),
 )
 
 day_turns = Table(
