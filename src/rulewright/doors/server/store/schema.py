@@ -131,7 +131,7 @@ matches = Table(
     Index("ix_matches_due", "due"),
     Index("ix_matches_host", "host"),
     Index("ix_matches_commitment", "commitment"),
-    Index("ix_matches_listed_status", "listed", "status"),
+    Index("ix_matches_listed_status_created", "listed", "status", "created"),
 )
 
 seats = Table(

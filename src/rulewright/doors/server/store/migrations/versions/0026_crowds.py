@@ -1,4 +1,4 @@
-"""Indexes for evenings on which many look for players: nobody who looks reads the seeks of all."""
+"""Indexes for evenings on which many are there: whoever looks for players or at tables does not read those of all."""
 
 from __future__ import annotations
 
@@ -13,3 +13,5 @@ depends_on = None
 def upgrade() -> None:
     op.create_index("ix_seeks_began", "seeks", ["began"])
     op.create_index("ix_seeks_kind_points", "seeks", ["kind", "points"])
+    op.create_index("ix_matches_listed_status_created", "matches", ["listed", "status", "created"])
+    op.drop_index("ix_matches_listed_status", "matches")
