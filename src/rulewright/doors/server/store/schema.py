@@ -140,7 +140,7 @@ matches = table(
     Column("deal", JSON(none_as_null=True)),
     Column("salts", JSON(none_as_null=True)),
     Column("tournament", String(12)),
-    Index(None, "listed", "status"),
+    Index(None, "listed", "status", "created"),
 )
 
 seats = table(
@@ -203,9 +203,10 @@ seeks = table(
     Column("high", Integer),
     required("points", Integer),
     required("margin", Integer),
-    required("began", BigInteger),
+    required("began", BigInteger, index=True),
     required("seen", BigInteger, index=True),
     Column("match", String(20)),
+    Index(None, "kind", "points"),
 )
 
 day_turns = table(
