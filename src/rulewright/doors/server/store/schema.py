@@ -459,6 +459,8 @@ appeals = table(
     UniqueConstraint("ban", "guest"),
 )
 
+mistakes = table("mistakes", Column("guest", String(40), primary_key=True), required("kept", Packed))
+
 finals = table(
     "finals",
     match_key(),
