@@ -1,6 +1,6 @@
 """Decisions that come back until their player finds them at once, so that all devices of one person show the same.
 
-They are one row per guest, locked by whoever changes it: so there are never more than `MOST`. When a mistake is due is up to
+They are one row per guest, locked by the request that changes it: so there are never more than `MOST`. When a mistake is due is up to
 the page (`web/src/lib/mistakes.ts`).
 """
 

@@ -1,4 +1,4 @@
-"""Indexes for evenings on which many are there: whoever looks for players or at tables does not read those of all."""
+"""Indexes for evenings on which many are there: a search for players, or a list of tables, does not read all of them."""
 
 from __future__ import annotations
 
