@@ -1,7 +1,7 @@
 """Decisions that come back until their player finds them at once, so that all devices of one person show the same.
 
-They are one row per guest, locked by the request that changes it: so there are never more than `MOST`. When a mistake is due is up to
-the page (`web/src/lib/mistakes.ts`).
+They are one row per guest, locked by the request that changes it: so there are never more than `MOST`. When a mistake is due is
+up to the page (`web/src/lib/mistakes.ts`).
 """
 
 from __future__ import annotations
