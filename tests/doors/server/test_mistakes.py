@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rulewright.doors.contract.coach import LEARNED
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.http import mistakes as http
@@ -40,9 +41,9 @@ def test_the_later_answer_stands_whichever_comes_first(server: Server) -> None:
     for found, answered in ((1, 20), (0, 10), (2, 20)):
         ann.put(PATH, mistake(4, found=found, answered=answered))
     assert kept(ann) == [("abc", 4, 2)]
-    ann.put(PATH, mistake(4, found=mistakes.LEARNED, answered=15))
+    ann.put(PATH, mistake(4, found=LEARNED, answered=15))
     assert kept(ann) == [("abc", 4, 2)], "it was answered since"
-    ann.put(PATH, mistake(4, found=mistakes.LEARNED, answered=30))
+    ann.put(PATH, mistake(4, found=LEARNED, answered=30))
     assert kept(ann) == []
     ann.put(PATH, mistake(4, answered=2**53))
     assert ann.get(PATH)[0]["answered"] <= now(), "a clock that is ahead"
@@ -63,7 +64,7 @@ def test_neither_too_many_nor_too_long(server: Server) -> None:
     wrong: list[tuple[int, dict[str, Any]]] = [
         (413, mistake(1, decision={**mistake(1)["decision"], "why": "x" * mistakes.LONGEST})),
         (400, mistake(1, "x" * 21)),
-        (400, mistake(1, found=mistakes.LEARNED + 1)),
+        (400, mistake(1, found=LEARNED + 1)),
         (400, mistake(1, due=2**60)),
         (400, mistake(1, decision={"move": 1})),
     ]

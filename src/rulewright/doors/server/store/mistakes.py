@@ -1,7 +1,7 @@
 """Decisions that come back until their player finds them at once, so that all devices of one person show the same.
 
-They are one row per guest, locked by the request that changes it: so there are never more than `MOST`. When a mistake is due is
-up to the page (`web/src/lib/mistakes.ts`).
+A guest's mistakes are one row, locked while it changes, so there are never more than `MOST`. The page decides when a mistake is
+due (`web/src/lib/mistakes.ts`).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def forget(c: Connection, guest: str, match: str) -> list[KeptMistake]:
 
 
 def bring(c: Connection, visitor: str, guest: str) -> None:
-    """Take a visitor's mistakes along to the account that they sign in to. Who has an account keeps their own apart."""
+    """Copy a visitor's mistakes to the account that they sign in to. Those of another account stay apart."""
     if not passkeys.credentials(c, visitor) and (mine := of_guest(c, visitor)):
         answer(c, guest, mine)
 
