@@ -10,7 +10,7 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.match import Match, verify
-from tests.doors.server.servers import FOUR, TOY, Server, opened, quick
+from tests.doors.server.servers import FOUR, TOY, Server, opened, over, quick, until
 from tests.doors.server.test_coach import reviewed
 
 
@@ -21,11 +21,9 @@ def finished(server: Server) -> tuple[str, Guest]:
     with ann.sit(match) as line:
         state = line.until()
         line.play(state["moves"][0]["code"], 0)
-        while state["turn"] == 0 or not state["moves"]:
-            state = line.until()
+        state = until(line, lambda s: s["turn"] and s["moves"])
         line.play(state["moves"][-1]["code"], state["turn"])
-        while not state["over"]:
-            state = line.until()
+        state = over(line)
     return match, ann
 
 
@@ -42,12 +40,9 @@ def test_an_unfinished_record_keeps_hidden_moves_hidden(server: Server) -> None:
     ann, eve = server.guest("Ann"), server.guest("Eve")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
-        state = line.until()
-        while 0 not in state["waiting"] or state["number"] == 0:
-            state = line.until()
+        state = until(line, lambda s: 0 in s["waiting"] and s["number"])
         line.play(state["moves"][0]["code"], 0)
-        while state["turn"] == 0:
-            state = line.until()
+        state = until(line, lambda s: s["turn"])
     text = ann.get(f"/api/matches/{match}/record")
     assert '"sealed": 1' in text
     assert "Lay the" not in text
