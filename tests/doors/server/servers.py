@@ -101,6 +101,11 @@ class Server:
             found.put("/api/me", {"name": name})
         return found
 
+    def against_bot(self, game: str = "high_card", **wish: object) -> tuple[str, Guest]:
+        """A match of Ann against a bot."""
+        ann = self.guest("Ann")
+        return ann.post("/api/matches", {"game": game, "fill": {"1": "random"}, **wish})["id"], ann
+
 
 Pair = tuple[Server, Server]
 

@@ -38,8 +38,7 @@ def test_every_state_says_what_the_rules_derive_from_its_own_view(server: Server
 
 
 def test_frames_of_replays_and_lessons_have_them_too(server: Server) -> None:
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot()
     with ann.sit(match) as line:
         line.play(12, line.until()["turn"])
         over(line)

@@ -99,8 +99,7 @@ def test_what_stays_the_same_is_made_once_and_sent_only_to_those_who_do_not_have
 
 
 def test_every_answer_is_what_the_description_says(server: Server) -> None:
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "clock": {"total": 600}})["id"]
+    match, ann = server.against_bot(clock={"total": 600})
     with ann.sit(match) as line:
         line.play(line.until()["moves"][-1]["code"], 0)
         until(line, lambda s: s["over"])

@@ -125,8 +125,7 @@ def play(server: Server, watch: Watch, game: str) -> str:
 
 
 def finished(server: Server, watch: Watch) -> tuple[Guest, str]:
-    ann = server.guest("Ann")
-    match: str = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot()
     with ann.sit(match) as line:
         watch.label = "finish"
         line.play(line.until()["moves"][-1]["code"], 0)

@@ -63,8 +63,7 @@ def test_a_page_tells_nothing_that_its_link_does_not_open(server: Server) -> Non
 
 
 def test_a_record_shows_who_played(server: Server) -> None:
-    ann = server.guest("Ann")
-    made = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    made, ann = server.against_bot("connect_four")
     with ann.sit(made) as line:
         state = play_out(line)
     names = ", ".join(seat["name"] for seat in state["seats"])

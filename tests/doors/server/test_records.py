@@ -16,8 +16,7 @@ from tests.doors.server.test_coach import reviewed
 
 def finished(server: Server) -> tuple[str, Guest]:
     """A match of the toy with one move, after which a player gives up."""
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot()
     with ann.sit(match) as line:
         state = line.until()
         line.play(state["moves"][0]["code"], 0)
@@ -80,8 +79,7 @@ def test_a_finished_match_can_be_looked_at_frame_by_frame(server: Server) -> Non
 
 
 def test_a_running_match_cannot_be_looked_at_that_way(server: Server) -> None:
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot()
     with pytest.raises(Answered, match="not over"):
         ann.get(f"/api/records/{match}")
 

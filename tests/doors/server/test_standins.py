@@ -369,8 +369,7 @@ def test_who_never_made_a_move_has_not_played(server: Server) -> None:
 
 def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(server: Server) -> None:
     """No other player waits, so leaving costs nothing; the result counts at the end."""
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot("connect_four")
     with ann.sit(match) as a:
         a.play(3, newest(a, 0)["turn"])
         newest(a, 2)
