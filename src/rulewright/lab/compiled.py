@@ -149,18 +149,12 @@ class Memory(NamedTuple):
 
 
 @rule
-def blank(s: np.record, words: Vector[int], n: int, things: bool) -> None:
+def blank(s: np.record, words: Words, n: int, things: bool) -> None:
     """Clear a state of n words, and its notes."""
-    for i in range(n):
-        words[i] = 0
-    for i in range(s.lab_notes.shape[0]):
-        s.lab_notes[i] = 0
-    for i in range(s.lab_first.shape[0]):
-        s.lab_first[i] = 0
+    words[:n] = 0
+    s.lab_notes[:], s.lab_first[:], s.lab_mover, s.lab_move = 0, 0, 0, 0
     if things:
-        for i in range(s.lab_things.shape[0]):
-            s.lab_things[i] = 0
-    s.lab_mover, s.lab_move = 0, 0
+        s.lab_things[:] = 0
 
 
 @rule
@@ -179,17 +173,6 @@ def give(raw: Vector[int], gifts: NDArray[np.int64], turn: int, seats: int) -> N
                 after = min(before | gifts[i, 5], gifts[i, 6])
             for k in range(width):
                 raw[at + k] = (after >> (8 * k)) & 255
-
-
-@rule
-def keep_notes(s: np.record, notes: NDArray[np.int64], first: NDArray[np.int64], things: NDArray[np.int64]) -> None:
-    """What was noted during a game."""
-    for i in range(notes.shape[0]):
-        notes[i] = s.lab_notes[i]
-    for i in range(first.shape[0]):
-        first[i] = s.lab_first[i]
-    for i in range(things.shape[0]):
-        things[i] = s.lab_things[i]
 
 
 @cache
@@ -335,9 +318,7 @@ def entry(game: Game, searching: bool = False) -> Callable[..., int]:
             moves = play(memory, g, turn, asked, scratch, out)
             if moves == TOO_MANY:
                 return g
-            if asked & OPTIONS:
-                for i in range(seen.shape[0]):
-                    seen[i] = 0
+            seen[:] = 0
             moves_of[g] = moves
             endings[g] = settle(s, printed, scores[g], places[g])
             prints[g] = fingerprint(memory.words[0], weight, endings[g], scores[g], places[g])
@@ -346,10 +327,10 @@ def entry(game: Game, searching: bool = False) -> Callable[..., int]:
                 lead_changes[g], settled[g] = found[0], found[1]
                 for q in range(leaders.shape[1]):
                     leaders[g, q] = leads[moves * (q + 1) // 4]
-            for i in range(measures.shape[1]):
-                measures[g, i] /= max(1, moves)
+            measures[g, :] /= max(1, moves)
             at_end(s, printed, many, measures[g])
-            keep_notes(s, notes[g], first[g], things[g])
+            notes[g, :], first[g, :] = s.lab_notes[: notes.shape[1]], s.lab_first[: first.shape[1]]
+            things[g, :] = s.lab_things[: things.shape[1]]
         return int(moves_of.shape[0])
 
     from rulewright.kernel.engines.compiled import compile_entry
