@@ -126,8 +126,7 @@ def test_a_guest_and_an_address_list_only_so_many_tables(open_server: Any) -> No
 
 def test_games_that_go_on_come_before_newer_ones_that_are_over(open_server: Any) -> None:
     server: Server = open_server()
-    ann = server.guest("Ann")
-    going = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    going, ann = server.against_bot("connect_four")
     host = server.tables.by_match[going].row.host
     done = listed(server, "home", host, matches.TABLES_PAGE + 10, at=10**15)
 
