@@ -13,16 +13,18 @@ from __future__ import annotations
 import argparse
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from rulewright.games import address
 from rulewright.kernel import Game
 from rulewright.kernel.engines.step import fingerprint_of
 from rulewright.laws.cases import cases, seat_counts
-from rulewright.match import Match
+from rulewright.match import Match, Refused
 from tests.conformance.cases import found_games
 
 FOLDER = Path(__file__).parents[1] / "goldens"
@@ -76,8 +78,8 @@ class Golden:
             )
         options = game.chosen(dict(re.findall(r", (\w+)=([^:,]+)", chosen)), int(seats)) if chosen else {}
         given = {key: value for key, value in options.items() if f", {key}=" in chosen}
-        moves = [re.match(r"\d+\. Player (\d+): .* \[(\d+)\] [0-9a-f]{8}$", line) for line in lines]
-        return cls(game, int(seats), int(seed), how, tuple((int(m[1]) - 1, int(m[2])) for m in moves if m), given)
+        moves = [_MOVE.fullmatch(line) for line in lines]
+        return cls(game, int(seats), int(seed), how, tuple((int(m[2]) - 1, int(m[3])) for m in moves if m), given)
 
     @property
     def place(self) -> Path:
@@ -92,6 +94,33 @@ class Golden:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("\n".join(self.tell()) + "\n", "utf-8")
         print(path)
+
+
+_MOVE = re.compile(r"(\d+)\. Player (\d+): .* \[(\d+)\] ([0-9a-f]{8})")
+_ENDING = re.compile(r"([^:]+): .*; (scores \[.*\], places \[.*\])")
+
+
+def played(lines: Iterable[str]) -> list[tuple[str, ...]]:
+    """What was played, of a golden's lines: the moves with the states after them, and the ending with its scores."""
+    return [found.groups() for line in lines if (found := _MOVE.fullmatch(line) or _ENDING.fullmatch(line))]
+
+
+def changed(game: Game, path: Path) -> str:
+    """Where a game differs from its golden, whether in play or only in words, and what renews it; empty if it does not."""
+    text, now, why = path.read_text("utf-8"), list[str](), ""
+    try:
+        for line in Golden.read(game, text).tell():
+            now.append(line)
+    except (Refused, AssertionError) as e:
+        why = f" ({e})"
+    was = text.splitlines()
+    at = next((n for n, (a, b) in enumerate(zip_longest(was, now), 1) if a != b), 0)
+    if not at:
+        return ""
+    renew = f"run python -m tests.conformance.goldens --{{}} {address(game)}"
+    if played(was) == played(now):
+        return f"{path.name}, line {at}: words have changed; {renew.format('retell')}"
+    return f"{path.name}, line {at}: play has changed{why}; raise the version and {renew.format('anew')}"
 
 
 def seated(seats: int) -> str:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
+from rulewright import games
 from rulewright.games import address
 from rulewright.kernel import Game
 from rulewright.telling.language import signed
 from tests.conformance import goldens
-from tests.conformance.goldens import Golden, Script, kept, lacking
+from tests.conformance.cases import EXAMPLES
+from tests.conformance.goldens import Golden, Script, changed, kept, lacking
 from tests.toys.high_card import GAME as TOY
 
 LONGEST = 550
@@ -20,11 +22,30 @@ LONGEST = 550
 
 def test_goldens_are_replayed_line_by_line(game: Game) -> None:
     for path in kept(game):
-        text = path.read_text("utf-8")
-        golden = Golden.read(game, text)
-        for number, (was, now) in enumerate(zip_longest(text.splitlines(), golden.tell()), 1):
-            assert was == now, f"{path.name}, line {number}: play has changed"
-        assert golden.place == path
+        assert not (why := changed(game, path)), why
+        assert Golden.read(game, path.read_text("utf-8")).place == path
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "what"),
+    [
+        ("locales/en.ftl", "Drop in column", "Let one fall in column", "words have changed; run"),
+        ("locales/en.ftl", "} drops", "} lets fall", "words have changed; run"),
+        ("rules.py", "s.mover = 1 - seat", "s.mover = seat", "play has changed ("),
+        ("rules.py", "out[s.mover] = -1", "out[s.mover] = 0", "play has changed; raise"),
+    ],
+)
+def test_a_changed_word_is_told_apart_from_changed_play(
+    file: str, old: str, new: str, what: str, tmp_path: Path
+) -> None:
+    folder = Path(copytree(EXAMPLES / "connect_four", tmp_path / "connect_four"))
+    text = (folder / file).read_text("utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new), "utf-8")
+    game = games.load(folder)
+    told = [why for path in kept(games.load(EXAMPLES / "connect_four")) if (why := changed(game, path))]
+    assert told
+    assert what in told[0]
 
 
 def test_every_ending_and_every_seat_count_has_a_golden(game: Game) -> None:

@@ -286,11 +286,21 @@ def test_a_closed_pipe_is_no_error() -> None:
     assert ran.stderr == ""
 
 
-@pytest.mark.parametrize("jobs", mostly(["1", "2"], ["2"]))
-def test_an_interrupt_is_clean(jobs: str, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "rulewright", "simulate", FOUR, "--games", "100000000"]
+LONG = {
+    "simulate": ["simulate", FOUR, "--games", "100000000", "--engine", "interpreted"],
+    "tournament": ["tournament", FOUR, "--seats", "random,random", "--games", "100000000"],
+    "study": ["lab", FOUR, "--bots", "random", "--games", "100000000", "--until", "0"],
+}
+STOPS = [
+    ("simulate", "1", "interrupt"), ("simulate", "2", "interrupt"), ("simulate", "1", "end"), ("simulate", "2", "end"),
+    ("simulate", "2", "end group"), ("tournament", "2", "end"), ("study", "2", "end"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("command", "jobs", "how"), mostly(STOPS, [STOPS[1], STOPS[3]]))
+def test_a_stop_is_clean(command: str, jobs: str, how: str, tmp_path: Path) -> None:
     with subprocess.Popen(
-        [*command, "--engine", "interpreted", "--jobs", jobs],
+        [sys.executable, "-m", "rulewright", *LONG[command], "--jobs", jobs],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -298,16 +308,24 @@ def test_an_interrupt_is_clean(jobs: str, tmp_path: Path) -> None:
         env={**os.environ, "RULEWRIGHT_CACHE": str(tmp_path)},
     ) as child:
         try:
-            end = time.monotonic() + 60
-            while processor(child.pid) < 4.0 and time.monotonic() < end:  # until it is certainly working
+            end = time.monotonic() + 240
+            while not (list(tmp_path.glob("studies/*.json")) and processor(child.pid) > 4) and time.monotonic() < end:
                 time.sleep(0.1)
-            os.killpg(child.pid, signal.SIGINT)  # as a terminal does: the workers get it too
+            if how == "interrupt":
+                os.killpg(child.pid, signal.SIGINT)  # as a terminal does: the workers get it too
+            else:
+                child.terminate()
+            if how == "end group":  # as `timeout` does
+                os.killpg(child.pid, signal.SIGTERM)
             out, err = child.communicate(timeout=300)
         finally:
             with suppress(ProcessLookupError):  # leave no process behind
                 os.killpg(child.pid, signal.SIGKILL)
-    assert (child.returncode, out) == (130, "")
-    assert all(line.startswith(("About ", "Stopped. The same command goes on")) for line in err.splitlines()), err
+    assert (child.returncode, out) == (130 if how == "interrupt" else 143, "")
+    expected = ("About ", "Compiling ", "Stopped. The same command goes on")
+    assert all(line.startswith(expected) for line in err.splitlines()), err
+    (kept,) = tmp_path.glob("studies/*.results")
+    assert kept.stat().st_size > 64, "what was done is kept"
 
 
 def test_a_slip_of_a_game_s_author_is_told_with_its_line(rulewright: Rulewright, tmp_path: Path) -> None:

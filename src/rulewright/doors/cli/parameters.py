@@ -7,6 +7,8 @@ completion load no game. The function takes options by their names, or several t
 from __future__ import annotations
 
 import shlex
+import signal
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import fields
@@ -23,8 +25,8 @@ from rulewright.doors.cli.translation import of_click, of_help
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-INTERRUPTED = 130
-"""The exit code after Ctrl-C."""
+INTERRUPTED, TERMINATED = 130, 143
+"""The exit codes after Ctrl-C and after SIGTERM."""
 
 # ---------------------------------------------------------------- commands
 
@@ -117,11 +119,19 @@ def command(
         if needs:
             needs()
         function = made.function()
+        ended = [INTERRUPTED]
         try:
-            with keeping(made, values) if kept else nullcontext():
+            with (
+                stopping(ended) if kept or "jobs" in values else nullcontext(),
+                keeping(made, values) if kept else nullcontext(),
+            ):
                 found = function(**taken(function, values))
         except KeyboardInterrupt:  # Click would print an empty line
-            return INTERRUPTED
+            return ended[-1]
+        except Exception:
+            if ended[-1] == TERMINATED:  # its workers were terminated, too
+                return TERMINATED
+            raise
         if isinstance(found, str):
             print(found)
         return found if isinstance(found, int) else 0
@@ -129,6 +139,26 @@ def command(
     made = Command(None, callback=call, params=[*params], help=help)
     made.does = does
     return made
+
+
+@contextmanager
+def stopping(ended: list[int]) -> Iterator[None]:
+    """End at SIGTERM as at Ctrl-C: workers are stopped and results are kept. The exit code is noted in `ended`."""
+
+    def stop(*_: object) -> None:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # `timeout` sends it twice
+        ended.append(TERMINATED)
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        if TERMINATED not in ended:
+            signal.signal(signal.SIGTERM, before)
 
 
 WHEREVER = ("jobs", "on", "as_json", "output", "page")
