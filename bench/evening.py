@@ -142,7 +142,7 @@ class ByDay:
         self.match = made["id"]
 
     def move(self) -> None:
-        """Whoever's turn it is comes, moves and goes; the other is to be told."""
+        """The player whose turn it is comes, moves and goes; the other is to be told."""
         for here, away in (self.pair, self.pair[::-1]):
             seen = here.get(f"/api/matches/{self.match}")
             if seen["you"] not in seen["waiting"]:

@@ -1,4 +1,4 @@
-"""Indexes for evenings on which many are there: whoever looks for players or at tables does not read those of all."""
+"""Indexes for busy evenings: a look at seeks or open tables must not read all of them."""
 
 from __future__ import annotations
 
