@@ -159,7 +159,7 @@ def test_a_seek_that_cannot_be_is_refused_in_a_sentence(server: Server) -> None:
 
 
 def test_nobody_is_seated_twice_however_many_look_at_once(pair: Pair) -> None:
-    guests = [pair[n % 2].guest() for n in range(12)]
+    guests = [pair[n % 2].guest(f"Seeker {n}") for n in range(12)]
 
     def find(guest: Guest) -> str:
         while not (found := look(guest)["match"]):

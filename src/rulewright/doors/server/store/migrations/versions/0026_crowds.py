@@ -1,4 +1,4 @@
-"""Indexes for evenings on which many are there: a search for players, or a list of tables, does not read all of them."""
+"""Indexes for busy evenings: a look at seeks or open tables must not read all of them."""
 
 from __future__ import annotations
 
