@@ -69,7 +69,7 @@ def test_whoever_is_blocked_comes_to_no_table_of_that_host(server: Server) -> No
     assert other["id"] in [row["id"] for row in server.guest().get("/api/matches/open")]
     (row,) = ann.get("/api/me/blocked")
     assert row["name"] == "Bo"
-    assert "not blocked anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
+    assert "not blocked or muted anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
     assert ann.post("/api/me/blocked/lift", {"id": row["id"]}) == []
     assert bo.post(f"/api/matches/{other['id']}/join")["you"] == 1
 
@@ -148,7 +148,7 @@ def test_what_the_muted_say_is_hidden_from_one_account_everywhere(pair: Pair) ->
         assert reads.until("chat")["lines"][0]["text"] == "here as well"
     ann.post(path, {"seat": 1, "mute": True})
     (row,) = ann.get("/api/me/blocked")
-    assert "not blocked anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
+    assert "not blocked or muted anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
     assert ann.post("/api/me/blocked/lift", {"id": row["id"]}) == []
     ann.post(path, {"seat": 1, "mute": True})
     bo.post("/api/me/delete", {"name": "Bo"})
