@@ -31,7 +31,7 @@ class Wire(Proxy):
 
     cut_after: int = -1
     cut_on: bytes = b""
-    """Cut the connections at this text."""
+    """Cut the connections at the COMMIT that follows this text, so that no other transaction is cut."""
     swallow: bool = False
     cuts: int = 0
     _deaf: bool = False
@@ -56,8 +56,10 @@ class Wire(Proxy):
             await asyncio.gather(self._there(reader, back), self._back(there, writer))
 
     async def _there(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        sent = False
         while data := await reader.read(65536):
-            if self.cut_after == 0 or (self.cut_on and self.cut_on in data):
+            sent = sent or (self.cut_on != b"" and self.cut_on in data)
+            if self.cut_after == 0 or (sent and b"COMMIT" in data):
                 self.cut_after, self.cut_on = -1, b""
                 if self.swallow:
                     self._deaf = True
@@ -181,7 +183,7 @@ def test_a_database_that_goes_away_while_it_commits(wired: tuple[Server, Wire], 
         for number, code in enumerate([0, 1, 0, 1, 0, 1]):
             (other if number % 2 else line).play(code, number // 2)
             newest(line, number + 1)
-        wire.swallow, wire.cut_on = swallow, b"COMMIT"
+        wire.swallow, wire.cut_on = swallow, b"INSERT INTO results"
         line.play(0, 3)
         assert told(line, 3) == (True, True), "it was not known, and then it was"
         assert wire.cuts == 1
