@@ -62,6 +62,7 @@ class Heard(msgspec.Struct):
     """The fields of a message that the load test needs."""
 
     type: str
+    you: int = -1
     number: int = 0
     turn: int = 0
     waiting: list[int] = []
@@ -115,7 +116,7 @@ class Party:
         """Open tables at which all guests connect and none moves."""
         for _ in range(times):
             await asyncio.to_thread(self.open)
-            for line in await self._sit():
+            for line in await self.sit():
                 await line.close()
 
     async def play(self, pace: float, end: asyncio.Event) -> None:
@@ -132,7 +133,7 @@ class Party:
         except Exception as e:
             self.tally.errors.append(f"{self.game}: {type(e).__name__}: {e}")
 
-    async def _sit(self) -> list[ClientConnection]:
+    async def sit(self) -> list[ClientConnection]:
         """Open the sockets of all seats."""
         url, lines = f"ws://{self.guests[0].place}/ws/{self.match}", []
         for guest in self.guests:
@@ -143,11 +144,11 @@ class Party:
         return lines
 
     async def _one_game(self, pace: float, end: asyncio.Event) -> None:
-        lines = await self._sit()
+        lines = await self.sit()
         try:
-            states = [await self._until(line, -1) for line in lines]
+            states = [await self.until(line, -1) for line in lines]
             while states[0].over is None and not end.is_set():
-                states = await self._move(lines, states)
+                states = await self.move(lines, states)
                 self.tally.shown[self.match] = states[0].number
                 if pace:
                     await asyncio.sleep(pace * (0.5 + self.chooser.random()))
@@ -155,7 +156,7 @@ class Party:
             for line in lines:
                 await line.close()
 
-    async def _move(self, lines: list[ClientConnection], states: list[Heard]) -> list[Heard]:
+    async def move(self, lines: list[ClientConnection], states: list[Heard]) -> list[Heard]:
         """Play one move for a seat whose turn it is. Raises RuntimeError, naming the table, if no seat can move."""
         ways = {i: [m for m in states[i].moves if m.verb not in self.giving_up] for i in states[0].waiting}
         able = [i for i, moves in ways.items() if moves]
@@ -167,11 +168,11 @@ class Party:
         number = mine.number
         began = time.perf_counter()
         await lines[seat].send(f'{{"type":"play","code":{code},"turn":{mine.turn}}}')
-        found = await asyncio.gather(*(self._until(line, number) for line in lines))
+        found = await asyncio.gather(*(self.until(line, number) for line in lines))
         self.tally.waits.append(time.perf_counter() - began)
         return list(found)
 
-    async def _until(self, line: ClientConnection, number: int) -> Heard:
+    async def until(self, line: ClientConnection, number: int) -> Heard:
         """The first state after more than `number` moves."""
         while True:
             heard = msgspec.json.decode(await asyncio.wait_for(line.recv(), PATIENCE), type=Heard)
@@ -212,9 +213,10 @@ class Measured:
 
 
 def processor(pid: int) -> float:
-    """Seconds of processor time used by a process and its children; 0 where the system does not report it."""
+    """Seconds of processor time used by a process and its children, also those that have ended; 0 where the system does not
+    report it."""
     try:
-        used = sum(map(int, Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[11:13]))
+        used = sum(map(int, Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[11:15]))
         threads = [(task / "children").read_text("utf-8").split() for task in Path(f"/proc/{pid}/task").iterdir()]
     except OSError:
         return 0.0
@@ -253,7 +255,7 @@ async def load(address: str, database: str, wish: LoadPlan, pid: int = 0) -> Tal
     end.set()
     await asyncio.gather(*tasks)
     tally.opened = opened
-    _compare(tally, await stored(database))
+    compare(tally, await stored(database))
     report(wish, tally)
     return tally
 
@@ -282,7 +284,7 @@ async def stored(database: str) -> dict[str, int]:
         await line.close()
 
 
-def _compare(tally: Tally, lies: dict[str, int]) -> None:
+def compare(tally: Tally, lies: dict[str, int]) -> None:
     """Compare the moves shown with the moves stored."""
     for match, shown in tally.shown.items():
         if lies.get(match, 0) != shown:

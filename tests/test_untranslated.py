@@ -43,22 +43,7 @@ ENGLISH = {
     "doors/server/store/backup.py": "operators",
     "doors/server/store/database.py": "operators",
     "doors/cli/lab.py": "researchers",
-    **{
-        f"doors/cli/lab_commands/{name}.py": "researchers"
-        for name in (
-            "check",
-            "compare",
-            "coverage",
-            "dataset",
-            "field",
-            "fit",
-            "options",
-            "report",
-            "run",
-            "sweep",
-            "tune",
-        )
-    },
+    **{f"doors/cli/lab_commands/{name}.py": "researchers" for name in ("compare", "options", "report", "run", "tune")},
     "doors/cli/simulate.py": "researchers",
     "doors/cli/tournament.py": "researchers",
     "doors/mcp/command.py": "operators",

@@ -132,8 +132,7 @@ def test_a_record_is_bound_to_its_rules(folder: Path, tmp_path: Path) -> None:
 def test_a_running_match_of_other_rules_is_refused(folder: Path, tmp_path: Path) -> None:
     settings = quick(f"sqlite:///{tmp_path / 'server.db'}", games=(str(folder),))
     with opened(settings) as server:
-        ann = server.guest("Ann")
-        match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+        match, ann = server.against_bot("connect_four")
         with ann.sit(match) as line:
             state = line.until()
         cookie, header = ann.cookie, state

@@ -18,7 +18,8 @@ from tests.siege.bystander import bystander
 from tests.siege.players import GAMES, Table
 from tests.siege.tally import Tally, compare
 from tests.siege.target import Target, pages
-from tests.siege.visit import TOKEN, Visit
+from tests.siege.visit import Visit
+from tests.siege.visit.visitor import TOKEN
 from tests.siege.wire import Wire
 
 VISITOR = "127.0.0.9"

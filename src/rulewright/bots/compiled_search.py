@@ -139,36 +139,33 @@ def chosen(workspace: Workspace, who: int, seat: int, best: int, aim: int) -> in
     return int(edges[usual].action)
 
 
+@rule
+def plant(workspace: Workspace, who: int, lot: Vector[int], many: int) -> None:
+    """An empty tree."""
+    _, _, _, stream, _, made, _, counts = workspace.memory
+    a, b = mix(lot[0] ^ mix(1)), mix(lot[1] ^ mix(0x9E3779B9))
+    stream[0] = a
+    stream[1] = b if b != 0 else 1
+    node, root = made[0], workspace.scratch.root
+    node.key = np.uint64(a) << np.uint64(32)
+    node.first, node.many, node.open, node.visits = NONE, 0, 0, 0
+    for i in range(many):
+        for k in range(root.shape[1]):
+            root[i, k] = 0.0
+    for i in range(counts.shape[0]):
+        counts[i] = 0
+    counts[nodes.NODES] = 1
+    counts[nodes.FAVOURITE] = NONE
+    for i in range(workspace.knobs.shape[0]):
+        workspace.knobs[i] = workspace.usual[who, i]
+
+
 @cache
 def thinker(game: Game) -> Callable[..., int]:
     """The rule `think(workspace, who, seat, lot, banned, restricted)`: the move that a player chooses by its search. The seat's
     view is the first state of the workspace."""
     grow, list_moves, policy = tree.growing(game), lister(game), game.play.policy
     aim, bound = AIMS.index(game.aim), game.bound
-
-    @rule
-    def begin(workspace: Workspace, who: int, seat: int, lot: Vector[int], many: int) -> None:
-        """An empty tree."""
-        states, _, box, stream, _, made, _, counts = workspace.memory
-        a, b = mix(lot[0] ^ mix(1)), mix(lot[1] ^ mix(0x9E3779B9))
-        stream[0] = a
-        stream[1] = b if b != 0 else 1
-        node, root = made[0], workspace.scratch.root
-        node.key = np.uint64(a) << np.uint64(32)
-        node.first, node.many, node.open, node.visits = NONE, 0, 0, 0
-        for i in range(many):
-            for k in range(root.shape[1]):
-                root[i, k] = 0.0
-        for i in range(counts.shape[0]):
-            counts[i] = 0
-        counts[nodes.NODES] = 1
-        counts[nodes.FAVOURITE] = NONE
-        if workspace.whole[who, ASKED] != 0:
-            words = np.zeros(2, np.uint32)
-            words[0], words[1] = lot[0], lot[1]
-            counts[nodes.FAVOURITE] = policy(states[0], box[0], seat, words)
-        for i in range(workspace.knobs.shape[0]):
-            workspace.knobs[i] = workspace.usual[who, i]
 
     @rule
     def spend(workspace: Workspace, who: int, seat: int) -> bool:
@@ -205,7 +202,12 @@ def thinker(game: Game) -> Callable[..., int]:
         many = list_moves(workspace.states[0], workspace.memory.box[0], seat, workspace.scratch.allowed)
         if many == 1:
             return int(workspace.scratch.allowed[0])
-        begin(workspace, who, seat, lot, many)
+        plant(workspace, who, lot, many)
+        if workspace.whole[who, ASKED] != 0:
+            words = np.zeros(2, np.uint32)
+            words[0], words[1] = lot[0], lot[1]
+            usual = policy(workspace.states[0], workspace.memory.box[0], seat, words)
+            workspace.memory.counts[nodes.FAVOURITE] = usual
         if not spend(workspace, who, seat):
             return OVERFULL
         action = chosen(workspace, who, seat, first_of(workspace, seat, banned, False), aim)

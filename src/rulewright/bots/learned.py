@@ -89,19 +89,9 @@ class Brain(NamedTuple):
 
 
 @cache
-def brain(game: Game) -> Brain:
-    """The rules by which a net plays this game."""
-    aim, apply, ending, list_legal, settle = (
-        AIMS.index(game.aim),
-        game.rules.apply,
-        game.rules.ending,
-        lister(game),
-        settler(game),
-    )
-    win, hidden = win_by_net(game), game.has_secrets
-    appeal, orders = game.play.appeal, game.play.own_appeal
-    policy, has_heuristic = game.play.policy, game.play.own_policy
-    look, imagine = imagination(game)
+def valuer(game: Game) -> Callable[..., float]:
+    """The rule `value`: what a state is worth to a seat."""
+    aim, ending, settle, win = AIMS.index(game.aim), game.rules.ending, settler(game), win_by_net(game)
 
     @rule
     def value(workspace: Workspace, at: int, seat: int) -> float:
@@ -111,6 +101,17 @@ def brain(game: Game) -> Brain:
             settle(s, box, workspace.scores, workspace.places)
             return float(worth(aim, workspace.scores, workspace.places, int(box.seats), seat))
         return win(s, box, seat, workspace.sense)
+
+    return value
+
+
+@cache
+def brain(game: Game) -> Brain:
+    """The rules by which a net plays this game."""
+    value, apply, list_legal, hidden = valuer(game), game.rules.apply, lister(game), game.has_secrets
+    appeal, orders = game.play.appeal, game.play.own_appeal
+    policy, has_heuristic = game.play.policy, game.play.own_policy
+    look, imagine = imagination(game)
 
     @rule
     def list_moves(workspace: Workspace, at: int, seat: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from math import log2
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +16,7 @@ from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines.batch import packed
 from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.engines.playout import CHOICES, SETUP
-from rulewright.kernel.engines.step import Records
+from rulewright.kernel.engines.step import Records, Words
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.measures import POSITION, STAGE
@@ -35,6 +36,16 @@ STEPS = 12
 """Iterations of Newton's method."""
 
 
+class Samples(NamedTuple):
+    """Where sampled positions are written, and the result of every game: `at` holds a position's game and its stages."""
+
+    at: Numbers
+    seen: Array
+    told: Array
+    scores: Numbers
+    places: Numbers
+
+
 @cache
 def entry(game: Game) -> Callable[..., int]:
     """The compiled entry point that plays games and samples positions."""
@@ -46,9 +57,9 @@ def entry(game: Game) -> Callable[..., int]:
     look, features, stages = imagination(game)[0], sampler(game, POSITION), sampler(game, STAGE)
 
     def run(
-        states: Records, words: NDArray[np.uint64], box: Records, seed: int, stream: NDArray[np.uint32], at: Numbers,
-        seen: Array, told: Array, scores: Numbers, places: Numbers
-    ) -> int:  # fmt: skip
+        states: Records, words: Words, box: Records, seed: int, stream: NDArray[np.uint32], samples: Samples
+    ) -> int:
+        at, seen, told, scores, places = samples
         s, view, printed, n = states[0], states[1], box[0], 0
         for g in range(scores.shape[0]):
             for i in range(words.shape[1]):
@@ -107,12 +118,10 @@ def positions(setting: Setting, games: int, seed: int = 0) -> Positions:
     states = np.zeros(2, game.state.dtype())
     most = games * max(8, min(game.bound, 400) // EVERY)
     at, seen = np.zeros((most, 1 + every), np.int64), np.zeros((most, len(names) * every))
-    told = np.zeros((most, every))
-    scores, places = (np.zeros((games, every), np.int64) for _ in range(2))
-    n = entry(game)(
-        states, states.view(np.uint64).reshape(2, -1), packed(it.box), seed, np.zeros(2, np.uint32), at, seen, told,
-        scores, places,
-    )  # fmt: skip
+    scores, places = np.zeros((2, games, every), np.int64)
+    found = Samples(at, seen, told := np.zeros((most, every)), scores, places)
+    words, stream = states.view(np.uint64).reshape(2, -1), np.zeros(2, np.uint32)
+    n = entry(game)(states, words, packed(it.box), seed, stream, found)
     won = shares_of(places, seats)
     shown = seen[:n].reshape(n, len(names), every)[:, :, :seats].transpose(0, 2, 1)
     return Positions(at[:n, 0], at[:n, 1], shown, told[:n, :seats], won[at[:n, 0]])

@@ -102,6 +102,12 @@ class Cluster:
             )  # fmt: skip
         _wait_for(self.address, self._server, self._folder / "log")
 
+    @property
+    def pid(self) -> int:
+        """The process from which all others of it descend."""
+        assert self._server
+        return self._server.pid
+
     def crash(self) -> None:
         """Crash as in a power cut, except for the disk, and restart."""
         assert self._server

@@ -101,6 +101,11 @@ class Server:
             found.put("/api/me", {"name": name})
         return found
 
+    def against_bot(self, game: str = "high_card", **wish: object) -> tuple[str, Guest]:
+        """A match of Ann against a bot."""
+        ann = self.guest("Ann")
+        return ann.post("/api/matches", {"game": game, "fill": {"1": "random"}, **wish})["id"], ann
+
 
 Pair = tuple[Server, Server]
 
@@ -132,14 +137,30 @@ def opened(
         listener.close()
 
 
-def newest(line: Line, number: int) -> dict[str, Any]:
-    """The state once `number` moves are made. An idle table resends its state, so there is a time limit."""
+def until(line: Line, what: Callable[[dict[str, Any]], object], why: str = "") -> dict[str, Any]:
+    """The first state that is so. An idle table resends its state, so there is a time limit."""
     end = time.monotonic() + 4 * PATIENCE
-    while True:
-        state = line.until()
-        if state["number"] >= number:
-            return state
-        assert time.monotonic() < end, f"only {state['number']} of {number} moves were made"
+    while not what(state := line.until()):
+        assert time.monotonic() < end, why or f"it never came; the last state was {state}"
+    return state
+
+
+def newest(line: Line, number: int) -> dict[str, Any]:
+    """The state once `number` moves are made."""
+    return until(line, lambda s: s["number"] >= number, f"{number} moves were not made")
+
+
+def over(line: Line) -> dict[str, Any]:
+    """The state at the end of the game."""
+    return until(line, lambda s: s["over"])
+
+
+def play_out(line: Line) -> dict[str, Any]:
+    """Make the first of the legal moves again and again; returns the state at the end."""
+    while not (state := line.until())["over"]:
+        if state["moves"]:
+            line.play(state["moves"][0]["code"], state["turn"])
+    return state
 
 
 def eventually(what: Callable[[], object], why: str = "it did not come to that") -> None:

@@ -25,7 +25,7 @@ from rulewright.doors.server.store.my_data import DELETED
 from rulewright.match import verify
 from rulewright.match.header import FORMER
 from tests.doors.server.releases import fill, releases
-from tests.doors.server.servers import FOUR, Pair, Server, closing, eventually, newest, opened, quick
+from tests.doors.server.servers import FOUR, Pair, Server, closing, eventually, newest, opened, quick, until
 from tests.doors.server.test_devices import follow, token
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
@@ -182,12 +182,9 @@ def delete(guest: Guest, name: str = NAME) -> None:
     guest.post("/api/me/delete", {"name": name})
 
 
-def until(line: Line, name: str) -> dict[str, Any]:
+def named(line: Line, name: str) -> dict[str, Any]:
     """The state once a seat has this name."""
-    state = line.until()
-    while name not in [s["name"] for s in state["seats"]]:
-        state = line.until()
-    return state
+    return until(line, lambda s: name in [seat["name"] for seat in s["seats"]])
 
 
 def test_a_name_typed_wrong_deletes_nothing(server: Server) -> None:
@@ -221,7 +218,7 @@ def test_nothing_is_left_of_a_name(open_server: Any, tmp_path: Path) -> None:
         assert NAME in everything(server)
         delete(zeb)
         assert closing(z)[0] in (LEFT, SIGNED_OUT), "whichever comes first: the seat is free, the device is signed out"
-        state = until(b, FORMER)
+        state = named(b, FORMER)
         assert state["seats"][0]["standin"]
         assert [note["text"] for note in state["notes"] if NAME in note["text"]] == []
         chats = [message for message in b.heard if message["type"] == "chat"]
@@ -273,7 +270,7 @@ def test_leaving_for_good_counts_by_the_rule_of_leaving(server: Server) -> None:
         b.play(0, newest(b, 1)["turn"])
         newest(b, 2)
         delete(zeb)
-        state = until(b, FORMER)
+        state = named(b, FORMER)
         while not state["over"]:
             if state["moves"]:
                 b.play(state["moves"][0]["code"], state["turn"])
@@ -292,9 +289,9 @@ def test_it_is_heard_on_other_processes(fresh_postgres: Callable[[], str]) -> No
         made = zeb.post("/api/matches", {"game": "connect_four"})
         bo.join(made["links"]["seats"]["1"])
         with bo.sit(made["id"]) as b:
-            until(b, NAME)
+            named(b, NAME)
             delete(zeb)
-            until(b, FORMER)
+            named(b, FORMER)
         assert NAME not in everything(here)
 
 

@@ -13,10 +13,10 @@ from rulewright.doors.server.jobs.coach import measure
 from rulewright.doors.server.jobs.records import PlayedMatch
 from rulewright.doors.server.store import consent, day_turns, matches, moves
 from rulewright.match import verify
-from tests.doors.server.servers import TOY, Server, newest
+from tests.doors.server.servers import TOY, Server, newest, until
 from tests.doors.server.test_days import THREE, looked_at, pass_days
 from tests.doors.server.test_play import table
-from tests.doors.server.test_undo_requests import State, lay, until
+from tests.doors.server.test_undo_requests import State, lay
 
 
 def proposed(line: Line, ended: str = "") -> State:

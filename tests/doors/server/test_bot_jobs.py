@@ -19,7 +19,7 @@ from rulewright.doors.server.jobs.bots import BotJobs, Question
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.kernel.engines.progress import compiling
 from rulewright.match import Match
-from tests.doors.server.servers import TOY, Server
+from tests.doors.server.servers import TOY, Server, newest
 
 
 @pytest.fixture
@@ -60,8 +60,7 @@ def test_a_bot_is_asked_with_a_view_and_nothing_else(server: Server, monkeypatch
     with ann.sit(match) as line:
         state = line.until()
         line.play(state["moves"][0]["code"], 0)
-        while state["number"] < 3:
-            state = line.until()
+        state = newest(line, 3)
     toy = games.load(TOY)
     assert len(asked) >= 2
     for question in asked:

@@ -17,7 +17,7 @@ from rulewright.kernel.content import Content
 from rulewright.kernel.game import Game
 from rulewright.match import verify
 from rulewright.telling import box_files
-from tests.doors.server.servers import TOY, Server, opened, quick
+from tests.doors.server.servers import TOY, Server, opened, play_out, quick
 
 MINE = 'name = "Mine"\nworth = 5  # for every trick\n'
 ELSEWHERE = "# read in another process"
@@ -35,15 +35,10 @@ def printed(guest: Guest, match: str) -> dict[str, Any]:
         return found
 
 
-def play_out(guest: Guest, match: str) -> dict[str, Any]:
+def outcome(guest: Guest, match: str) -> dict[str, Any]:
     """Lay the first card repeatedly until the game is over."""
     with guest.sit(match) as line:
-        state = line.until()
-        while not state["over"]:
-            if state["moves"]:
-                line.play(state["moves"][0]["code"], state["turn"])
-            state = line.until()
-        over: dict[str, Any] = state["over"]
+        over: dict[str, Any] = play_out(line)["over"]
         return over
 
 
@@ -53,7 +48,7 @@ def test_one_of_several_boxes_is_an_option(server: Server) -> None:
     assert toy["boxes"][1] == {"word": "double", "name": "Double tricks", "about": "every trick counts two"}
     match = table(ann, options={"box": "double"})
     assert printed(ann, match)["worth"] == 2
-    assert sum(play_out(ann, match)["scores"][:2]) == 6
+    assert sum(outcome(ann, match)["scores"][:2]) == 6
     assert ann.get(f"/api/matches/{match}")["options"]["box"] == "double"
 
 
@@ -66,7 +61,7 @@ def test_a_box_of_ones_own_is_played_with_and_kept_with_the_match(database: str,
     with opened(quick(database)) as server:  # which knows it only from the database
         ann = Guest(server.address, ann.cookie)
         assert printed(ann, match)["worth"] == 5
-        assert sum(play_out(ann, match)["scores"][:2]) == 15
+        assert sum(outcome(ann, match)["scores"][:2]) == 15
         assert ann.get(f"/api/records/{match}")["box"]["worth"] == 5
         record, box = tmp_path / "game.jsonl", tmp_path / "mine.toml"
         record.write_text(ann.get(f"/api/matches/{match}/record"), "utf-8", newline="")
@@ -89,7 +84,7 @@ def test_it_is_for_that_table_only_and_for_its_rematch(server: Server) -> None:
         assert line.until("table")["own_box"]
     with pytest.raises(Answered, match="403"):
         eve.get(f"/api/matches/{match}/box")
-    play_out(ann, match)
+    outcome(ann, match)
     again = ann.post(f"/api/matches/{match}/rematch", {})["id"]
     assert printed(ann, again)["worth"] == 5
     with pytest.raises(Answered, match="uses the game's own cards"):
@@ -173,7 +168,7 @@ def test_a_guests_box_is_never_read_in_the_process_that_serves(database: str, mo
         with bo.sit(made["id"], lang="de") as line:
             assert line.until("table")["box"]["worth"] == 4
         bo.post(f"/api/matches/{made['id']}/leave")
-        play_out(ann, match)
+        outcome(ann, match)
         _forget_boxes(server)
         assert ann.get(f"/pictures/{match}/now.svg")
         for path in (f"/api/records/{match}", f"/api/records/{match}/final", f"/api/matches/{match}/record"):

@@ -7,10 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from rulewright.doors.server.client import PATIENCE, Line
 from rulewright.doors.server.matches.live_match import GRACE, Clock
 from rulewright.doors.server.store import schema
-from tests.doors.server.servers import Server, eventually, newest
+from tests.doors.server.servers import Server, eventually, newest, until
 from tests.doors.server.test_play import table
 
 
@@ -68,15 +67,6 @@ def test_without_a_clock_nobody_runs_out() -> None:
     clock = Clock(None, 2, 0, [0, 1])
     assert not clock.on
     assert clock.deadline(0) is None
-
-
-def until(line: Line, what: Any) -> dict[str, Any]:
-    """Wait for the first state that matches. An idle table resends its state, so there is a time limit."""
-    state, end = line.until(), time.monotonic() + 4 * PATIENCE
-    while not what(state):
-        assert time.monotonic() < end, f"it never came: {state['seats']}"
-        state = line.until()
-    return state
 
 
 def test_who_leaves_is_stood_in_for_at_once_and_may_come_back(server: Server) -> None:

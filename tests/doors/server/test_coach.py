@@ -24,7 +24,7 @@ from rulewright.doors.server.store import schema
 from rulewright.kernel.jsonable import jsonable
 from rulewright.match import Match
 from rulewright.match.replay import verify
-from tests.doors.server.servers import Server, newest
+from tests.doors.server.servers import Server, newest, play_out
 
 SECONDS = 400
 """Seconds that compiling without a cache may take."""
@@ -62,11 +62,7 @@ def looked_up(server: Server, column: Any, match: str) -> bool:
 def finished(ann: Guest, match: str) -> None:
     """Play the first column that is open until the game is over."""
     with ann.sit(match) as line:
-        state = line.until()
-        while not state["over"]:
-            if state["moves"]:
-                line.play(state["moves"][0]["code"], state["turn"])
-            state = line.until()
+        play_out(line)
 
 
 def test_alone_or_against_bots_one_may_ask(server: Server) -> None:

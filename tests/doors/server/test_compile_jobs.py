@@ -18,7 +18,7 @@ from rulewright.doors.server.jobs.bots import BotJobs, CompileJobs, Question
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.kernel.engines.progress import READING, compiling, one_more
 from tests.doors.conftest import FOUR
-from tests.doors.server.servers import TOY, Server, newest
+from tests.doors.server.servers import TOY, Server, newest, until
 
 GATE = "RULEWRIGHT_TEST_GATE"
 
@@ -74,8 +74,7 @@ def test_bots_move_at_once_while_they_get_ready_and_search_later(
         while state["getting_ready"]["share"] != 0.25:  # the table receives the progress
             state = line.until()
         (tmp_path / "gate").touch()
-        while state["getting_ready"]:
-            state = line.until()
+        state = until(line, lambda s: not s["getting_ready"])
         line.play(state["moves"][0]["code"], state["turn"])
         assert newest(line, 4)["getting_ready"] is None
     assert asked == ["glance", "5"]
@@ -92,9 +91,7 @@ def test_where_the_compiler_fails_bots_play_on_without_their_search(
     with guest.sit(match) as line:
         state = newest(line, 0)
         line.play(state["moves"][0]["code"], state["turn"])
-        state = newest(line, 2)
-        while state["getting_ready"]:
-            state = line.until()
+        state = until(line, lambda s: s["number"] >= 2 and not s["getting_ready"])
         line.play(state["moves"][0]["code"], state["turn"])
         newest(line, 4)
     assert asked == ["glance", "glance"]

@@ -15,8 +15,7 @@ from tests.doors.server.servers import Server
 
 
 def test_messages_with_other_fields_are_refused(server: Server) -> None:
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot()
     with ann.sit(match) as line:
         line.until()
     for message in line.heard:

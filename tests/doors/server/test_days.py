@@ -15,8 +15,7 @@ from rulewright.doors.server.matches.live_match import Clock
 from rulewright.doors.server.store import day_turns, schema, vacations
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.vacations import DAY, later
-from tests.doors.server.servers import Server, eventually, newest
-from tests.doors.server.test_clock import until
+from tests.doors.server.servers import Server, eventually, newest, until
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
 

@@ -13,7 +13,7 @@ from rulewright import games
 from rulewright.doors.contract import games as contract
 from rulewright.doors.server.store import results, schema
 from rulewright.kernel import deals
-from tests.doors.server.servers import Server, newest
+from tests.doors.server.servers import Server, newest, over
 from tests.doors.server.test_lobby import refused
 
 GAME = games.load("twelve_patrols")
@@ -57,8 +57,7 @@ def give_up(guest: Any, match: str) -> None:
         state = line.until()
         code = next(move["code"] for move in state["moves"] if move["verb"] == "give_up")
         line.play(code, state["turn"])
-        while not line.until()["over"]:
-            pass
+        over(line)
 
 
 def test_nobody_can_tell_the_deals_of_other_days_or_servers(server: Server) -> None:
@@ -154,8 +153,7 @@ def ended(guest: Any, match: str) -> dict[str, Any]:
     with guest.sit(match) as line:
         state = line.until()
         line.play(next(m["code"] for m in state["moves"] if m["verb"] == "give_up"), state["turn"])
-        while not state["over"]:
-            state = line.until()
+        state = over(line)
     found: dict[str, Any] = guest.get(f"/api/matches/{match}/deal")
     msgspec.convert(found, contract.PlayedDeal)
     return found

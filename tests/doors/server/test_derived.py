@@ -15,7 +15,7 @@ from rulewright import games
 from rulewright.doors.server.live import messages
 from rulewright.doors.server.live.messages import DerivedFacts
 from rulewright.kernel.derived import answer_structs, derived, derived_struct
-from tests.doors.server.servers import FOUR, TOY, Server, newest
+from tests.doors.server.servers import FOUR, TOY, Server, newest, over
 from tests.doors.server.test_play import table
 from tests.toys.high_card import GAME, tell
 from tools.typescript import typescript
@@ -38,12 +38,10 @@ def test_every_state_says_what_the_rules_derive_from_its_own_view(server: Server
 
 
 def test_frames_of_replays_and_lessons_have_them_too(server: Server) -> None:
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot()
     with ann.sit(match) as line:
         line.play(12, line.until()["turn"])
-        while not line.until()["over"]:
-            pass
+        over(line)
     (first, *_) = ann.get(f"/api/records/{match}")["frames"]
     assert first["derived"]["highest"] == -1, "of a spectator"
     assert len(first["derived"]["unseen"]) == 6, "who sees all hands"

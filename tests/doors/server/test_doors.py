@@ -14,7 +14,7 @@ from rulewright.doors.server.client import Answered
 from rulewright.doors.server.http import app
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.translations import SAY
-from tests.doors.server.servers import Server, fetch
+from tests.doors.server.servers import Server, fetch, newest, until
 
 TESTED_APART = {
     "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report", "mute",
@@ -23,6 +23,7 @@ TESTED_APART = {
     "subscribe", "give_address", "confirm", "stop_mail", "come_home", "go_on_vacation", "try_line", "lay_line",
     "make_tournament", "show_tournament", "enter", "withdraw", "add_bots", "start_tournament", "cancel_tournament",
     "follow", "invite", "decline", "show_day", "show_ban", "appeal", "show_people", "act",
+    "answer_mistake", "forget_mistakes",
 }  # fmt: skip
 """Endpoints of the coach, deals, accounts, passkeys, friends, notices, tournaments and moderation, which have their own tests."""
 
@@ -33,10 +34,9 @@ def test_health_and_metrics(server: Server) -> None:
     before = ann.get("/metrics")
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
-        state = line.until()
+        line.until()
         line.play(0, 0)
-        while state["number"] < 2:
-            state = line.until()
+        newest(line, 2)
         text = ann.get("/metrics")
         assert "rulewright_sockets 1\n" in text
     rows = dict(row.rsplit(" ", 1) for row in text.splitlines() if not row.startswith("#"))
@@ -100,12 +100,10 @@ def test_what_stays_the_same_is_made_once_and_sent_only_to_those_who_do_not_have
 
 
 def test_every_answer_is_what_the_description_says(server: Server) -> None:
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "clock": {"total": 600}})["id"]
+    match, ann = server.against_bot(clock={"total": 600})
     with ann.sit(match) as line:
         line.play(line.until()["moves"][-1]["code"], 0)
-        while not line.until()["over"]:
-            pass
+        until(line, lambda s: s["over"])
     record = ann.get(f"/api/matches/{match}/record")
     table, hero = ann.post("/api/matches", {"game": "high_card", "open": True})["id"], {"hero": "Indira"}
     catalog = ann.get("/api/games")

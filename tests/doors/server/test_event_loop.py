@@ -19,7 +19,7 @@ from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
 from tests.doors.server.push_service import SUBSCRIPTION
-from tests.doors.server.servers import Server, fetch, newest, opened, quick
+from tests.doors.server.servers import Server, fetch, newest, opened, over, quick
 from tests.doors.server.test_listing import listed
 from tests.doors.server.test_tournaments import CARDS, account, make
 from tests.tiers import everything
@@ -125,13 +125,11 @@ def play(server: Server, watch: Watch, game: str) -> str:
 
 
 def finished(server: Server, watch: Watch) -> tuple[Guest, str]:
-    ann = server.guest("Ann")
-    match: str = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot()
     with ann.sit(match) as line:
         watch.label = "finish"
         line.play(line.until()["moves"][-1]["code"], 0)
-        while not line.until()["over"]:
-            pass
+        over(line)
     return ann, match
 
 

@@ -90,8 +90,7 @@ def test_what_a_score_consists_of_outlives_the_rules_too(server: Server) -> None
 
 
 def test_a_match_that_goes_on_has_no_final(server: Server) -> None:
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot()
     with pytest.raises(Answered, match="not over"):
         ann.get(f"/api/records/{match}/final")
     with pytest.raises(Answered, match="no such record"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.doors.server.servers import newest, opened, quick
+from tests.doors.server.servers import newest, opened, quick, until
 
 
 def test_against_bots_the_last_trick_is_played_by_itself(tmp_path: Path) -> None:
@@ -14,8 +14,7 @@ def test_against_bots_the_last_trick_is_played_by_itself(tmp_path: Path) -> None
         with ann.sit(made["id"]) as line:
             for number in range(2):
                 state = newest(line, 2 * number)
-                while not state["moves"]:
-                    state = line.until()
+                state = until(line, lambda s: s["moves"])
                 lay = next(m for m in state["moves"] if m["verb"] == "lay")
                 line.play(lay["code"], state["turn"])
             state = newest(line, 6)

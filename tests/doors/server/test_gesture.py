@@ -10,7 +10,7 @@ import pytest
 
 from rulewright import games
 from rulewright.match import Match, Secret, verify
-from tests.doors.server.servers import FOUR, TOY, Server, newest, on_offer, opened, quick
+from tests.doors.server.servers import FOUR, TOY, Server, newest, on_offer, opened, quick, until
 from tests.doors.server.test_play import table
 from tests.toys.stall import Verb
 
@@ -40,9 +40,7 @@ def test_a_gesture_is_one_turn_one_line_and_one_taking_back(market: Server, tmp_
         a.say(type="play", code=[], turn=1)
         assert "not understood" in a.until("refused")["sentence"]
         a.say(type="undo", turn=1)
-        state = a.until()
-        while state["number"]:
-            state = a.until()
+        state = until(a, lambda s: s["number"] == 0)
         assert state["view"]["row"] == [0] * 5
         assert state["turn"] == 2
         lines, states = (a, b), [state, hers]

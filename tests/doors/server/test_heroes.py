@@ -7,7 +7,7 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.client import Answered
 from rulewright.kernel.game import Game
-from tests.doors.server.servers import Server
+from tests.doors.server.servers import Server, over
 
 CAMPAIGNS = [g for g in map(games.load, games.names()) if g.campaign]
 
@@ -26,8 +26,7 @@ def test_a_hero_goes_from_game_to_game(server: Server, game: Game) -> None:
         concede = {v["name"] for v in ann.get(f"/api/games/{game.name}")["verbs"] if v["concede"]}
         code = next(m["code"] for m in state["moves"] if m["verb"] in concede)
         line.play(code, state["turn"])
-        while not state["over"]:
-            state = line.until()
+        state = over(line)
     after = ann.get(path)
     assert after[0]["sheet"] != fresh[0]["sheet"]
     assert after[0]["text"] != fresh[0]["text"]

@@ -61,6 +61,20 @@ def test_a_hoard_of_open_tables_buries_nobody_elses(open_server: Any) -> None:
     assert set(whole) == {old, *context, *hoard}
 
 
+def test_a_list_ends_with_the_newest_tables(open_server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many there are: else each look would cost more the more people there are."""
+    server: Server = open_server()
+    made = [match for n in range(5) for match in listed(server, f"home {n}", f"ann {n}", 1, at=9000 - n)]
+
+    def spread(c: Connection) -> None:
+        for n, match in enumerate(made):
+            matches.change(c, match, created=1000 + n)
+
+    server.write(spread)
+    monkeypatch.setattr(matches, "NEWEST", 3)
+    assert pages(server.guest()) == made[2:]
+
+
 def test_tables_before_there_was_an_origin_take_turns_by_host(open_server: Any) -> None:
     server: Server = open_server()
     (old,) = listed(server, "x", "ann", 1, at=1000)
@@ -112,8 +126,7 @@ def test_a_guest_and_an_address_list_only_so_many_tables(open_server: Any) -> No
 
 def test_games_that_go_on_come_before_newer_ones_that_are_over(open_server: Any) -> None:
     server: Server = open_server()
-    ann = server.guest("Ann")
-    going = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    going, ann = server.against_bot("connect_four")
     host = server.tables.by_match[going].row.host
     done = listed(server, "home", host, matches.TABLES_PAGE + 10, at=10**15)
 

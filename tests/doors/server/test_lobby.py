@@ -16,7 +16,7 @@ from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.http.endpoint import Ask, Fixed
 from rulewright.doors.server.store import schema
-from tests.doors.server.servers import Server, closing
+from tests.doors.server.servers import Server, closing, over, until
 from tests.doors.server.test_play import table
 
 
@@ -96,9 +96,7 @@ def test_friends_gather_by_links_and_the_match_begins_when_all_are_there(server:
         refused(403, cy, "GET", f"/api/matches/{match}")
         refused(403, cy, "GET", f"/api/matches/{match}?token=nonsense")
         cy.join(links["2"])
-        state = a.until()
-        while not state["started"]:
-            state = a.until()
+        state = until(a, lambda s: s["started"])
     assert [s["name"] for s in state["seats"]] == ["Ann", "Ann 2", "Cy"]
     assert state["waiting"] == [0, 1, 2]
     assert cy.get("/api/matches/mine")[0]["you"] == 2
@@ -182,9 +180,7 @@ def test_a_new_name_shows_at_tables_that_have_not_begun(server: Server) -> None:
     with ann.sit(match) as line:
         assert line.until()["seats"][0]["name"] == "Ann"
         ann.put("/api/me", {"name": "Anna"})
-        state = line.until()
-        while state["seats"][0]["name"] != "Anna":
-            state = line.until()
+        until(line, lambda s: s["seats"][0]["name"] == "Anna")
 
 
 def test_a_rematch_has_the_same_people_one_seat_further(server: Server) -> None:
@@ -197,11 +193,9 @@ def test_a_rematch_has_the_same_people_one_seat_further(server: Server) -> None:
     with ann.sit(match) as a:
         state = a.until()
         a.play(state["moves"][-1]["code"], state["turn"])
-        while not state["over"]:
-            state = a.until()
+        state = over(a)
         again = bo.post(path)["id"]
-        while state["rematch"] is None:
-            state = a.until()
+        state = until(a, lambda s: s["rematch"])
     assert state["rematch"] == again
     assert ann.post(path)["id"] == again, "both are led to one table"
     found = ann.get(f"/api/matches/{again}")

@@ -10,7 +10,7 @@ import pytest
 from rulewright.doors.server.client import Answered
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.moves import BatchWriter
-from tests.doors.server.servers import Server
+from tests.doors.server.servers import Server, newest
 from tests.doors.server.test_play import table
 
 
@@ -47,8 +47,7 @@ def test_logs_and_errors_hold_no_secrets(
         answers.append(str(answered.value.body))
         monkeypatch.undo()
         a.play(state["moves"][0]["code"], 0)
-        while state["number"] < 1:
-            state = a.until()
+        state = newest(a, 1)
         b.until()
         eve = server.guest("Eve")
         eve.join(link)

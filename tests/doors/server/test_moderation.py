@@ -25,10 +25,9 @@ from rulewright.doors.server.live.tables import BANNED, SIGNED_OUT, Tables
 from rulewright.doors.server.store import access, moderation, schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
-from tests.doors.server.servers import Pair, Server, closing, eventually, newest, opened, quick
+from tests.doors.server.servers import Pair, Server, closing, eventually, newest, opened, play_out, quick, until
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
-from tests.doors.server.test_standins import to_the_end
 
 WORDS = "no such word anywhere else"
 
@@ -70,7 +69,7 @@ def test_whoever_is_blocked_comes_to_no_table_of_that_host(server: Server) -> No
     assert other["id"] in [row["id"] for row in server.guest().get("/api/matches/open")]
     (row,) = ann.get("/api/me/blocked")
     assert row["name"] == "Bo"
-    assert "not blocked anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
+    assert "not blocked or muted anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
     assert ann.post("/api/me/blocked/lift", {"id": row["id"]}) == []
     assert bo.post(f"/api/matches/{other['id']}/join")["you"] == 1
 
@@ -149,7 +148,7 @@ def test_what_the_muted_say_is_hidden_from_one_account_everywhere(pair: Pair) ->
         assert reads.until("chat")["lines"][0]["text"] == "here as well"
     ann.post(path, {"seat": 1, "mute": True})
     (row,) = ann.get("/api/me/blocked")
-    assert "not blocked anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
+    assert "not blocked or muted anybody" in refused(404, bo, "POST", "/api/me/blocked/lift", {"id": row["id"]})
     assert ann.post("/api/me/blocked/lift", {"id": row["id"]}) == []
     ann.post(path, {"seat": 1, "mute": True})
     bo.post("/api/me/delete", {"name": "Bo"})
@@ -409,7 +408,7 @@ def test_leaving_by_a_ban_counts_as_leaving(open_server: Any) -> None:
         b.play(0, newest(b, 1)["turn"])
         newest(a, 2)
         ban(server, "--guest", guest_of(bo))
-        state = to_the_end(a)
+        state = play_out(a)
     assert state["seats"][1]["missed"]["rated"] == "lost"
     assert ann.get("/api/history")[0]["result"] == "won"
 
@@ -430,9 +429,7 @@ def test_an_address_is_banned_for_all_its_guests(open_server: Any) -> None:
         line.until()
         server.write(lambda c: _ban_literally(c, "127.0.0.64/28"))
         assert closing(line)[0] == BANNED
-        state = a.until()
-        while not state["seats"][1]["standin"]:
-            state = a.until()
+        until(a, lambda s: s["seats"][1]["standin"])
     assert "Be kind" in banned(Guest(server.address, home="127.0.0.70")), "somebody without a cookie"
     assert ann.get("/api/me")["name"] == "Ann", "from another address"
 
@@ -500,9 +497,7 @@ def test_a_ban_from_before_the_start_holds(database: str) -> None:
             guest.place = server.address.removeprefix("http://").rstrip("/")
         refused(403, bo, "GET", "/api/me")
         with ann.sit(match) as a:
-            state = a.until()
-            while not state["seats"][1]["standin"]:
-                state = a.until()
+            until(a, lambda s: s["seats"][1]["standin"])
 
 
 def test_whoever_leaves_while_the_box_is_read_has_left(open_server: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ from rulewright.doors.server.push import Forbidden, Target, Vapid, decode64, enc
 from rulewright.doors.server.store import day_turns, schema
 from rulewright.doors.server.store.database import now
 from tests.doors.server.push_service import Browser, PushService, push_service
-from tests.doors.server.servers import Server, eventually, newest, opened, quick
+from tests.doors.server.servers import Server, eventually, newest, opened, quick, until
 from tests.doors.server.test_account import everything
 from tests.doors.server.test_days import THREE, looked_at, pass_days
 from tests.doors.server.test_devices import follow, token
@@ -148,9 +148,7 @@ def test_a_move_that_is_taken_back_and_made_again_is_told_once(told: Server, ser
         send(told)
         assert len(browser.shown) == 1
         a.say(type="undo", turn=turn)
-        state = a.until()
-        while state["number"]:
-            state = a.until()
+        state = until(a, lambda s: s["number"] == 0)
         assert outbox(told, match)[1].until is None
         a.play(state["moves"][0]["code"], state["turn"])
         newest(a, 1)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulewright.doors.server.client import Answered
-from tests.doors.server.servers import Server, newest
+from tests.doors.server.servers import Server, newest, over
 
 
 def cards(state: dict[str, Any], seat: int) -> set[int]:
@@ -57,8 +57,7 @@ def test_what_is_played_at_one_screen_is_not_rated_and_all_leave_together(server
         state = line.until()
         stand_up = next(m["code"] for m in state["moves"] if m["verb"] != "lay")
         line.play(stand_up, state["turn"])
-        while not state["over"]:
-            state = line.until()
+        state = over(line)
         assert not any(s["standin"] for s in state["seats"])
     assert ann.get("/api/standing")["ratings"] == []
     assert [m["names"] for m in ann.get("/api/history")] == [["Ann", "Bo"]]

@@ -191,8 +191,7 @@ def test_a_database_that_goes_away_while_it_commits(wired: tuple[Server, Wire], 
 
 def test_a_bot_plays_on_after_an_outage(wired: tuple[Server, Wire]) -> None:
     server, wire = wired
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot("connect_four")
     with ann.sit(match) as line:
         state = line.until()
         for step in (0, 1, 2, 4):

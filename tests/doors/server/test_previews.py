@@ -12,7 +12,7 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.http.pages import PREVIEW_SIZE, PREVIEWS, duration
-from tests.doors.server.servers import ROOT, Server, opened, quick
+from tests.doors.server.servers import ROOT, Server, opened, play_out, quick
 
 TAG = re.compile(r'<meta property="([a-z:_]+)" content="([^"]*)" />')
 
@@ -71,14 +71,9 @@ def test_who_invites_without_a_name_is_called_so_in_the_reader_s_language(server
 
 
 def test_a_record_shows_who_played(server: Server) -> None:
-    ann = server.guest("Ann")
-    made = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    made, ann = server.against_bot("connect_four")
     with ann.sit(made) as line:
-        state = line.until()
-        while not state["over"]:
-            if state["moves"]:
-                line.play(state["moves"][0]["code"], state["turn"])
-            state = line.until()
+        state = play_out(line)
     names = ", ".join(seat["name"] for seat in state["seats"])
     for path in (f"/r/{made}", f"/m/{made}"):
         found = tags(ann, path)

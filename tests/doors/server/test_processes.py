@@ -23,7 +23,7 @@ from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT, Table
 from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.store.matches import StoredMatch
-from tests.doors.server.servers import ROOT, Pair, Server, closing, eventually, newest
+from tests.doors.server.servers import ROOT, Pair, Server, closing, eventually, newest, until
 
 
 def elsewhere(guest: Guest, server: Server) -> Guest:
@@ -218,9 +218,7 @@ def test_of_two_moves_for_one_turn_on_two_processes_one_wins(pair: Pair) -> None
 def test_a_lost_line_to_postgres_heals(pair: Pair) -> None:
     match, ann, bo = gathered(pair, "connect_four")
     with ann.sit(match) as a, bo.sit(match) as b:
-        state = a.until()
-        while not state["started"]:
-            state = a.until()
+        until(a, lambda s: s["started"])
         b.until()
         url = pair[0].tables.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
@@ -243,9 +241,7 @@ def test_a_move_made_while_a_table_is_being_read_is_not_missed(pair: Pair, monke
 
     pair[1].forget(match)
     with ann.sit(match) as a:
-        state = a.until()
-        while not state["started"]:
-            state = a.until()
+        until(a, lambda s: s["started"])
 
         def move() -> None:
             monkeypatch.undo()

@@ -13,7 +13,7 @@ from sqlalchemy import create_engine, text
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.store import results
 from rulewright.doors.server.store.database import MIGRATIONS
-from tests.doors.server.servers import Server
+from tests.doors.server.servers import Server, over
 from tests.doors.server.test_play import table, win_over
 
 
@@ -29,8 +29,7 @@ def give_up(guest: Guest, **wish: Any) -> str:
     with guest.sit(match) as line:
         state = line.until()
         line.play(next(m["code"] for m in state["moves"] if m["verb"] in concede), state["turn"])
-        while not state["over"]:
-            state = line.until()
+        state = over(line)
     return match
 
 

@@ -11,7 +11,7 @@ import pytest
 from rulewright.doors.cli import run
 from rulewright.doors.server.identity import RECEIPT_PRIVATE, ReceiptKey
 from rulewright.match.receipt import Receipt
-from tests.doors.server.servers import TOY, Server, opened, quick
+from tests.doors.server.servers import TOY, Server, opened, over, quick
 from tests.doors.server.test_salts import to_the_end
 
 
@@ -29,8 +29,7 @@ def test_every_state_is_signed_once_for_everybody(
     key = eve.get("/.well-known/rulewright-key")
     with ann.sit(match) as one, bo.sit(match) as other, eve.sit(match) as watcher:
         to_the_end(one, other)
-        while not watcher.until()["over"]:
-            pass
+        over(watcher)
         heard = [*one.heard, *other.heard, *watcher.heard]
         states = [m for m in heard if m["type"] == "state" and m["started"]]
         assert {m["key"] for m in heard if m["type"] == "table"} == {key["key"]}

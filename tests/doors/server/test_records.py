@@ -10,22 +10,19 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.match import Match, verify
-from tests.doors.server.servers import FOUR, TOY, Server, opened, quick
+from tests.doors.server.servers import FOUR, TOY, Server, opened, over, quick, until
 from tests.doors.server.test_coach import reviewed
 
 
 def finished(server: Server) -> tuple[str, Guest]:
     """A match of the toy with one move, after which a player gives up."""
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot()
     with ann.sit(match) as line:
         state = line.until()
         line.play(state["moves"][0]["code"], 0)
-        while state["turn"] == 0 or not state["moves"]:
-            state = line.until()
+        state = until(line, lambda s: s["turn"] and s["moves"])
         line.play(state["moves"][-1]["code"], state["turn"])
-        while not state["over"]:
-            state = line.until()
+        state = over(line)
     return match, ann
 
 
@@ -42,12 +39,9 @@ def test_an_unfinished_record_keeps_hidden_moves_hidden(server: Server) -> None:
     ann, eve = server.guest("Ann"), server.guest("Eve")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
-        state = line.until()
-        while 0 not in state["waiting"] or state["number"] == 0:
-            state = line.until()
+        state = until(line, lambda s: 0 in s["waiting"] and s["number"])
         line.play(state["moves"][0]["code"], 0)
-        while state["turn"] == 0:
-            state = line.until()
+        state = until(line, lambda s: s["turn"])
     text = ann.get(f"/api/matches/{match}/record")
     assert '"sealed": 1' in text
     assert "Lay the" not in text
@@ -85,8 +79,7 @@ def test_a_finished_match_can_be_looked_at_frame_by_frame(server: Server) -> Non
 
 
 def test_a_running_match_cannot_be_looked_at_that_way(server: Server) -> None:
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot()
     with pytest.raises(Answered, match="not over"):
         ann.get(f"/api/records/{match}")
 

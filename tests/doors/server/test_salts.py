@@ -110,8 +110,7 @@ def test_the_dice_follow_from_the_salts_too(server: Server) -> None:
 
 
 def test_a_game_against_bots_begins_with_the_answer(server: Server) -> None:
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
+    match, ann = server.against_bot(salts=True)
     with ann.sit(match) as line:
         assert not line.until()["started"]
         line.say(type="salt", text="once")
@@ -122,8 +121,7 @@ def test_a_game_against_bots_begins_with_the_answer(server: Server) -> None:
 
 def test_a_page_that_sends_its_salt_twice_is_not_refused(server: Server) -> None:
     """It does so if another message arrives before the answer."""
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
+    match, ann = server.against_bot(salts=True)
     with ann.sit(match) as line:
         assert not line.until()["started"]
         for text in ("once", "once", "late"):
@@ -148,8 +146,7 @@ def test_nobody_blocks_the_start(server: Server) -> None:
 
 
 def test_a_table_that_nobody_opens_is_dealt_all_the_same(server: Server) -> None:
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
+    match, ann = server.against_bot(salts=True)
     time_up(server, match)
     eventually(lambda: ann.get(f"/api/matches/{match}")["started"])
     with ann.sit(match) as line:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import asyncpg
 import pytest
+from msgspec.structs import asdict
+from sqlalchemy import Connection, event, literal, select
 
+from rulewright.doors.contract.tables import Seek
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.store import schema, seeks
+from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.seeks import SeekRow
 from tests.doors.server.servers import Pair, Server
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_ratings import win
@@ -150,7 +159,7 @@ def test_a_seek_that_cannot_be_is_refused_in_a_sentence(server: Server) -> None:
 
 
 def test_nobody_is_seated_twice_however_many_look_at_once(pair: Pair) -> None:
-    guests = [pair[n % 2].guest() for n in range(12)]
+    guests = [pair[n % 2].guest(f"Seeker {n}") for n in range(12)]
 
     def find(guest: Guest) -> str:
         while not (found := look(guest)["match"]):
@@ -162,6 +171,118 @@ def test_nobody_is_seated_twice_however_many_look_at_once(pair: Pair) -> None:
     assert sorted(map(found.count, set(found))) == [2] * 6
     for guest, match in zip(guests, found, strict=True):
         assert [row["id"] for row in guest.get("/api/matches/mine")] == [match]
+
+
+def crowd(server: Server, count: int, **about: Any) -> None:
+    """So many others have looked for the same for a minute; what they want otherwise is in `about`."""
+    time = now()
+
+    def work(c: Connection) -> None:
+        one = asdict(seeks._wanted(c, server.tables.catalog, "crowd", Seek(game=FOUR["game"])))
+        some = [{**one, "guest": f"crowd.{n}", "began": time - 60_000 + n, "seen": time, **about} for n in range(count)]
+        c.execute(schema.seeks.insert(), some)
+
+    server.write(work)
+
+
+@pytest.mark.parametrize("about", [{}, {"low": 3000}], ids=["welcome", "not welcome"])
+def test_the_more_others_look_the_more_it_does_not_cost(
+    server: Server, monkeypatch: pytest.MonkeyPatch, about: dict[str, Any]
+) -> None:
+    """Else an evening costs the square of those who come."""
+    ann, counted = server.guest("Ann"), [0, 0]
+    mine = ann.cookie.partition(".")[0]
+
+    def made(**columns: Any) -> SeekRow:
+        counted[1] += 1
+        return SeekRow(**columns)
+
+    def asked(*_: object) -> None:
+        counted[0] += 1
+
+    def cost(work: Callable[[Connection], Any]) -> tuple[int, int]:
+        def listened(c: Connection) -> None:
+            event.listen(c, "before_cursor_execute", asked)
+            try:
+                work(c)
+            finally:
+                event.remove(c, "before_cursor_execute", asked)
+
+        counted[:] = 0, 0
+        server.write(listened)
+        return counted[0], counted[1]
+
+    monkeypatch.setattr(seeks, "SeekRow", made)
+    wish, limits = Seek(game=FOUR["game"], high=3000 if about else 0), server.tables.settings.limits
+    works: list[Callable[[Connection], Any]] = [
+        lambda c: seeks.seek(c, server.tables.catalog, mine, wish, limits, lambda _: None),
+        lambda c: seeks.seek(c, server.tables.catalog, mine, wish, limits, lambda _: None),
+        lambda c: seeks.those_who_look(c, mine, ""),
+    ]
+    crowd(server, 100, **about)
+    few = [cost(work) for work in works]
+    server.write(lambda c: c.execute(schema.seeks.delete()))
+    crowd(server, 400, **about)
+    many = [cost(work) for work in works]
+    assert many == few
+    assert all(statements < 20 and rows <= seeks.LISTED + 2 for statements, rows in many)
+
+
+def test_the_database_and_the_server_agree_on_who_accepts_whom(server: Server) -> None:
+    time = now()
+    limits = [(None, None), (1400, None), (None, 1600), (1400, 1600), (1600, 1400)]
+
+    def work(c: Connection) -> None:
+        one = seeks._wanted(c, server.tables.catalog, "x", Seek(game=FOUR["game"]))
+        rows = [
+            SeekRow(**{**asdict(one), "guest": f"{low} {high} {gone} {points}", "low": low, "high": high, "points": points}
+                    | {"began": time - gone, "seen": time})
+            for low, high in limits for gone in (0, 999, 1000, 20_000) for points in (1399, 1400, 1500, 1600, 1601)
+        ]  # fmt: skip
+        c.execute(schema.seeks.insert(), [asdict(row) for row in rows])
+        for points in (1299, 1300, 1399, 1400, 1401, 1500, 1600, 1601, 1700, 1701):
+            reader = SeekRow(**{**asdict(one), "guest": "reader", "points": points})
+            welcome = seeks._welcome("reader", literal(points), time)
+            found = set(c.execute(select(schema.seeks.c.guest).where(welcome)).scalars())
+            assert found == {row.guest for row in rows if row.accepts(reader, time)}, points
+
+    server.write(work)
+
+
+def test_whoever_stops_while_being_seated_is_told_of_the_match(pair: Pair) -> None:
+    """The pairing is not committed yet when the other process is told to stop; what it says must be what then was stored."""
+    ann, bo = pair[0].guest("Ann"), pair[1].guest("Bo")
+    look(ann)
+    written, stopping = threading.Event(), threading.Event()
+
+    def work(c: Connection) -> str | None:
+        found = seeks.seek(
+            c, pair[0].tables.catalog, bo.cookie.partition(".")[0], Seek(game=FOUR["game"]),
+            pair[0].tables.settings.limits, lambda _: None,
+        )  # fmt: skip
+        written.set()
+        assert stopping.wait(60)
+        return found.match
+
+    async def waits() -> None:
+        """Until the other process waits for what this one has written."""
+        line = await asyncpg.connect(pair[0].tables.database.url.set(drivername="postgresql").render_as_string(False))
+        try:
+            for _ in range(600):
+                if await line.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted"):
+                    return
+                await asyncio.sleep(0.05)
+        finally:
+            await line.close()
+
+    with ThreadPoolExecutor(2) as pool:
+        seated = pool.submit(pair[0].write, work)
+        assert written.wait(60)
+        told = pool.submit(Guest(pair[1].address, ann.cookie).ask, "DELETE", "/api/seek")
+        asyncio.run(waits())
+        stopping.set()
+        assert seated.result() == told.result()["match"] is not None
+    assert bo.ask("DELETE", "/api/seek")["match"] == seated.result()
 
 
 def test_a_deleted_guest_no_longer_looks(server: Server) -> None:

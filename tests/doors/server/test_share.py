@@ -24,7 +24,7 @@ from rulewright.doors.server.jobs.pool import Crowded, Pool, Turns
 from rulewright.doors.server.limits import address_of
 from rulewright.doors.server.live import replays
 from rulewright.match import Match
-from tests.doors.server.servers import FOUR, PATIENT, Server, closing, newest
+from tests.doors.server.servers import FOUR, PATIENT, Server, closing, newest, until
 from tests.doors.server.test_play import table
 
 
@@ -109,8 +109,7 @@ def test_too_long_a_record_is_not_taken_in_and_a_game_does_not_grow_for_ever(ope
             state = newest(line, 1)
             assert state["undo"]
             line.say(type="undo", turn=state["turn"])
-            while state["number"]:
-                state = line.until()
+            state = until(line, lambda s: s["number"] == 0)
         line.play(0, state["turn"])
         state = newest(line, 1)
         line.say(type="undo", turn=state["turn"])

@@ -21,8 +21,7 @@ from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.results import absent, placed
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
-from tests.doors.server.servers import Server, newest, opened, quick
-from tests.doors.server.test_clock import until
+from tests.doors.server.servers import Server, newest, opened, play_out, quick, until
 from tests.doors.server.test_coach import reviewed
 from tests.doors.server.test_play import table, win_over
 
@@ -329,16 +328,6 @@ def test_who_was_absent_comes_last(places: list[int], absences: list[str], found
     assert placed(places, absences) == found
 
 
-def to_the_end(line: Line) -> dict[str, Any]:
-    """Always play the first free column, to the end."""
-    state = line.until()
-    while not state["over"]:
-        if state["moves"]:
-            line.play(state["moves"][0]["code"], state["turn"])
-        state = line.until()
-    return state
-
-
 def results(*guests: Guest) -> list[tuple[str, int]]:
     """Each guest's latest result, and the number of their rated games."""
     found = []
@@ -374,14 +363,13 @@ def test_who_never_made_a_move_has_not_played(server: Server) -> None:
     match, ann, bo = table(server)
     bo.post(f"/api/matches/{match}/leave")
     with ann.sit(match) as a:
-        assert to_the_end(a)["seats"][1]["missed"]["rated"] == "unrated"
+        assert play_out(a)["seats"][1]["missed"]["rated"] == "unrated"
     assert results(ann, bo) == [("won", 0), ("lost", 0)]
 
 
 def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(server: Server) -> None:
     """No other player waits, so leaving costs nothing; the result counts at the end."""
-    ann = server.guest("Ann")
-    match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    match, ann = server.against_bot("connect_four")
     with ann.sit(match) as a:
         a.play(3, newest(a, 0)["turn"])
         newest(a, 2)
@@ -391,7 +379,7 @@ def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(server: Server) -
     assert (ann.get("/api/history"), ann.get("/api/standing")["ratings"]) == ([], [])
     assert match in [row["id"] for row in ann.get("/api/matches/mine")]
     with ann.sit(match) as a:
-        state = to_the_end(a)
+        state = play_out(a)
     assert state["seats"][0]["missed"] is None
     assert ann.get("/api/standing")["ratings"][0]["games"] == 1
 
@@ -437,7 +425,7 @@ def test_journal_record_and_replay_say_which_moves_a_bot_made(server: Server) ->
     match, ann, bo = table(server)
     bo.post(f"/api/matches/{match}/leave")
     with ann.sit(match) as a:
-        to_the_end(a)
+        play_out(a)
         told = [note["text"] for message in a.heard if message["type"] == "state" for note in message["notes"]]
     by_bot = sum(by == STOOD_IN for _, by in authors(server, match))
     assert told.count("A bot moved for Bo.") == by_bot > 0
@@ -454,7 +442,7 @@ def test_a_review_does_not_count_a_bots_moves_as_own_mistakes(server: Server) ->
     match, ann, bo = table(server)
     bo.post(f"/api/matches/{match}/leave")
     with ann.sit(match) as a:
-        to_the_end(a)
+        play_out(a)
     review = reviewed(ann, match)
     assert {(d["seat"], d["stood_in"]) for d in review["decisions"]} == {(0, False), (1, True)}
     assert [each["seat"] for each in review["accuracies"]] == [0]

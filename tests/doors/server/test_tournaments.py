@@ -20,7 +20,7 @@ from rulewright.doors.server.client import Guest
 from rulewright.doors.server.live import director
 from rulewright.doors.server.live.director import go_round
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.store import schema, tournaments
+from rulewright.doors.server.store import schema, tournament_steps, tournaments
 from rulewright.doors.server.store.database import Database, now
 from tests.doors.server.checker import Table, faults, group_faults, robin_faults
 from tests.doors.server.conftest import BOTH
@@ -40,8 +40,8 @@ CARDS = {"game": "high_card", "clock": {"per_move": 600}}
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without rests between two looks."""
     monkeypatch.setattr(director, "LOOK", 0.02)
-    monkeypatch.setattr(tournaments, "WAVE", 10)
-    monkeypatch.setattr(tournaments, "LEASE", 100)
+    monkeypatch.setattr(tournament_steps, "WAVE", 10)
+    monkeypatch.setattr(tournament_steps, "LEASE", 100)
 
 
 def account(server: Server, name: str) -> Guest:
@@ -453,7 +453,7 @@ async def idle(_tables: Tables) -> None:
 @pytest.fixture
 def by_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the test itself takes tournaments on, none but its own, and the next takes over at once."""
-    monkeypatch.setattr(tournaments, "LEASE", 0)
+    monkeypatch.setattr(tournament_steps, "LEASE", 0)
     monkeypatch.setattr(director, "go_round", idle)
     server.write(lambda c: c.execute(schema.tournaments.update().values(due=None)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.doors.server.servers import Server, newest, on_offer
+from tests.doors.server.servers import Server, newest, on_offer, until
 from tests.doors.server.test_play import table
 
 
@@ -19,9 +19,7 @@ def test_a_move_can_be_taken_back_until_somebody_else_moves(server: Server) -> N
         b.say(type="undo", turn=0)
         assert "You have not moved yet" in b.until("refused")["sentence"]
         a.say(type="undo", turn=state["turn"])
-        state = a.until()
-        while state["number"]:
-            state = a.until()
+        state = until(a, lambda s: s["number"] == 0)
         assert state["view"] == before
         assert state["turn"] == 2, "turns only ever grow"
         assert state["notes"][-1]["text"] == "Move 1 is taken back."

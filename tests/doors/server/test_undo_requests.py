@@ -14,17 +14,10 @@ from rulewright import games
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.store import consent
 from rulewright.match import verify
-from tests.doors.server.servers import TOY, Server, newest
+from tests.doors.server.servers import TOY, Server, newest, until
 from tests.doors.server.test_play import table
 
 State = dict[str, Any]
-
-
-def until(line: Line, found: Any) -> State:
-    state = line.until()
-    while not found(state):
-        state = line.until()
-    return state
 
 
 def may_ask(line: Line) -> State:

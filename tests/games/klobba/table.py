@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from rulewright.games import load
 from rulewright.games.klobba.content import CLANS
 from rulewright.games.klobba.rules.groups import begin_round
-from rulewright.games.klobba.state import BARBARIANS, CARDS, PLACES, Box, Face, Phase, State, Storm, Verb
+from rulewright.games.klobba.state import BARBARIANS, CARDS, PLACES, Box, Card, Face, Phase, State, Storm, Verb
 from rulewright.kernel import ALL, Fate
 from tests.table import Table as Seats
 
 GAME = load("klobba")
 A, B, C, D, E, F = range(6)
+HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.RAVEN]
+BANDS = ("8OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC")
 
 
 class Table(Seats):
@@ -178,3 +180,9 @@ class Table(Seats):
 
     def hand(self, seat: int) -> list[int]:
         return [card for card in range(CARDS) for _ in range(self.s.seats[seat].hand[card])]
+
+
+def arranged(*bands: str, seats: int = 4, hand: int = 0, **hands: Sequence[int]) -> Table:
+    """A table at which everybody has mustered and nobody will offer, with these Bands and hands."""
+    table = Table(seats, step2="no", **({"hand": hand} if hand else {})).mustered().hands(**hands)
+    return table.bands(*bands)

@@ -9,7 +9,7 @@ import pytest
 from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.state import NONE, Card, Phase, Verb
 from rulewright.kernel import ALL
-from tests.games.klobba.table import A, B, C, D, Table
+from tests.games.klobba.table import A, B, C, D, Table, arranged
 
 HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.GLORY_SEEKER]
 
@@ -17,8 +17,7 @@ HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.GLORY_SEEKE
 def four(*bands: str, **hands: Sequence[int]) -> Table:
     """Black A with C against White B with D, nobody offering."""
     dealt: dict[str, Sequence[int]] = {"A": HAND, "B": HAND, **hands}
-    table = Table(4, step2="no").mustered().hands(**dealt).bands(*bands)
-    return table.grouped(A, C, B, D)
+    return Table(4, step2="no").mustered().hands(**dealt).bands(*bands).grouped(A, C, B, D)
 
 
 def changes(table: Table) -> list[int]:
@@ -78,7 +77,7 @@ def test_all_selected_are_clobbered_or_tired_and_each_star_finds_its_owner() -> 
 
 @pytest.mark.clause("KB-44", "KB-A20")
 def test_t16_a_star_on_a_winner_of_a_free_band_goes_to_the_box() -> None:
-    table = Table(3, step2="no").mustered().hands(A=HAND, B=HAND)
+    table = arranged(seats=3, A=HAND, B=HAND)
     table.bands("3OFYC 4BT 5OF", "7OF 8YC 2OFPR", "6PR 5BT 4YC", "10 2PRYC 5YC").grouped(A, 3, B, C).fight(
         Card.BOSS, Card.BOSS
     )

@@ -6,10 +6,9 @@ import pytest
 
 from rulewright.games.klobba.state import NONE, PLACES, Card, Phase, Side, Verb
 from rulewright.games.klobba.tell.facts import Derived, derived
-from tests.games.klobba.table import A, B, C, D, Table
+from tests.games.klobba.table import HAND, A, B, C, D, Table, arranged
 
 BANDS = ("10 4BT 10", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC")
-HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.RAVEN]
 
 
 def shown(table: Table, seat: int) -> Derived:
@@ -46,7 +45,7 @@ def test_an_offer_is_shown_to_its_holder_until_it_is_played_or_rejected() -> Non
 
 @pytest.mark.clause("KB-27", "KB-35")
 def test_a_laid_card_is_seen_by_all_and_known_to_its_player() -> None:
-    table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).grouped(A, C, B, D)
+    table = arranged(*BANDS, A=HAND, B=HAND).grouped(A, C, B, D)
     assert shown(table, A).laid == [False, False]
     table.play(B, Verb.LAY.of(Card.SNEAKY))
     assert [shown(table, seat).laid for seat in (A, B, -1)] == [[False, True]] * 3
@@ -60,7 +59,7 @@ def test_a_laid_card_is_seen_by_all_and_known_to_its_player() -> None:
 @pytest.mark.clause("KB-35")
 def test_the_selected_are_marked_where_they_lie() -> None:
     hand = [Card.UNDERDOGS, *HAND[:4]]
-    table = Table(4, step2="no").mustered().hands(A=hand, B=HAND)
+    table = arranged(A=hand, B=HAND)
     table.bands("10 4BT 10", "7OF 8YC 2OFPR", "9OF 2PRYC 4YC", "6PR 5BT 5YC").grouped(A, C, B, D)
     table.fight(Card.UNDERDOGS, Card.BOSS)
     assert table.s.phase == Phase.SELECTING

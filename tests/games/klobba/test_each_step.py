@@ -18,7 +18,7 @@ from rulewright.games.klobba.rules.setup import weakest
 from rulewright.games.klobba.state import CARDS, NONE, PLACES, Card, Face, Offer, Phase, Side, Verb
 from rulewright.kernel import ALL
 from rulewright.laws.cases import Case, walk
-from tests.games.klobba.table import GAME, A, B, C, D, Table
+from tests.games.klobba.table import GAME, A, B, C, D, Table, arranged
 from tests.games.klobba.test_precision import DECIDES
 
 ROWS = ("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC")
@@ -126,7 +126,7 @@ def test_the_extreme_is_found_in_every_place_and_of_two_the_second_highest_is_th
 
 @pytest.mark.clause("KB-35")
 def test_after_a_choice_among_equals_no_candidates_are_left() -> None:
-    table = Table(4, step2="no").mustered().hands(A=[Card.BOSS, Card.SNEAKY], B=[Card.BOSS, Card.SNEAKY])
+    table = arranged(A=[Card.BOSS, Card.SNEAKY], B=[Card.BOSS, Card.SNEAKY])
     table.bands("7OF 6OF 5OF", "10 8YC 6BT", "7BT 5YC 2PRYC", "5BT 7YC 4YC").grouped(A, C, B, D)
     table.fight(Card.BOSS, Card.BOSS)
     assert table.s.phase == Phase.SELECTING

@@ -7,7 +7,7 @@ import pytest
 from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.rules.cards import show, top_up_hand
 from rulewright.games.klobba.state import NONE, Card, Phase, Verb
-from tests.games.klobba.table import GAME, A, B, C, D, E, F, Table
+from tests.games.klobba.table import GAME, A, B, C, D, E, F, Table, arranged
 
 # ---------------------------------------------------------------- step 1
 
@@ -154,11 +154,7 @@ def test_without_a_star_an_offer_must_be_rejected() -> None:
 
 @pytest.mark.clause("KB-27")
 def test_both_holders_lay_one_card_of_their_hand() -> None:
-    table = (
-        Table(4, step2="no")
-        .mustered()
-        .hands(A=[Card.BOSS, Card.SNEAKY, Card.FLEE, Card.FOX, Card.CLAW], B=[Card.UNDERDOGS] * 4 + [Card.SNEAKY])
-    )
+    table = arranged(A=[Card.BOSS, Card.SNEAKY, Card.FLEE, Card.FOX, Card.CLAW], B=[Card.UNDERDOGS] * 4 + [Card.SNEAKY])
     table.grouped(A, C, B, D)
     assert table.waits(A, B)
     assert table.refused(C, Verb.LAY.of(Card.BOSS)) == "KB-27"
@@ -175,12 +171,7 @@ def test_both_holders_lay_one_card_of_their_hand() -> None:
 
 @pytest.mark.clause("KB-10", "KB-A17")
 def test_three_of_a_kind_may_be_exchanged_before_laying() -> None:
-    table = (
-        Table(4, step2="no")
-        .mustered()
-        .hands(A=[Card.BOSS, Card.BOSS, Card.BOSS, Card.SNEAKY, Card.FOX])
-        .deck(Card.FLEE, Card.CLAW, Card.SWAP)
-    )
+    table = arranged(A=[Card.BOSS, Card.BOSS, Card.BOSS, Card.SNEAKY, Card.FOX]).deck(Card.FLEE, Card.CLAW, Card.SWAP)
     table.grouped(A, C, B, D)
     assert table.refused(A, Verb.EXCHANGE.of(Card.SNEAKY)) == "KB-10"
     assert table.refused(C, Verb.EXCHANGE.of(Card.BOSS)) == "KB-27"
@@ -215,7 +206,7 @@ def test_three_of_a_kind_may_be_exchanged_before_offering() -> None:
 
 @pytest.mark.clause("KB-10", "KB-A17")
 def test_after_step_5_everybody_may_exchange_black_drawing_first() -> None:
-    table = Table(4, step2="no").mustered()
+    table = arranged()
     table.hands(
         A=[Card.SNEAKY, Card.FOX, Card.BERZERK, Card.SECOND_BEST, Card.CLAW],
         B=[Card.SNEAKY, Card.FOX, Card.FLEE, Card.FLEE, Card.FLEE],
@@ -240,12 +231,7 @@ def test_after_step_5_everybody_may_exchange_black_drawing_first() -> None:
 
 @pytest.mark.clause("KB-A17")
 def test_nobody_exchanges_with_cards_on_the_table() -> None:
-    table = (
-        Table(4, step2="no")
-        .mustered()
-        .hands(A=[Card.BOSS, Card.BOSS, Card.BOSS, Card.SWAP, Card.FOX])
-        .grouped(A, C, B, D)
-    )
+    table = arranged(A=[Card.BOSS, Card.BOSS, Card.BOSS, Card.SWAP, Card.FOX]).grouped(A, C, B, D)
     table.play(A, Verb.LAY.of(Card.SWAP)).play(B, min(table.legal(B)))
     assert table.s.phase == Phase.SWAPPING
     assert table.refused(A, Verb.EXCHANGE.of(Card.BOSS)) == "KB-A17"

@@ -7,7 +7,7 @@ import pytest
 from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.rules.score import give
 from rulewright.games.klobba.state import NONE, Card, Verb
-from tests.games.klobba.table import A, B, C, D, Table
+from tests.games.klobba.table import A, B, C, D, Table, arranged
 
 
 @pytest.mark.clause("KB-62", "KB-A14")
@@ -20,7 +20,7 @@ def test_the_star_arrives_before_its_giver_is_helped() -> None:
 @pytest.mark.clause("KB-36", "KB-A14", "KB-A11")
 def test_black_places_the_last_star_and_is_helped_before_white() -> None:
     cards = [Card.BOSS, Card.SNEAKY, Card.RAVEN]
-    table = Table(4, step2="no").mustered().hands(A=cards, B=cards)
+    table = arranged(A=cards, B=cards)
     table.bands("7OF 6OF 5OF", "10 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(1, 1, 9, 9)
     table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS)
     assert table.told(Note.RELIEF) == [(-1, A, 5), (-1, B, 4)]
@@ -29,7 +29,7 @@ def test_black_places_the_last_star_and_is_helped_before_white() -> None:
 
 @pytest.mark.clause("KB-R8", "KB-55", "KB-R7")
 def test_a_mirror_against_nothing_still_lets_its_player_switch() -> None:
-    table = Table(4, step2="no", hand=2).mustered().hands(A=[Card.SWAP, Card.SWAP], B=[Card.MIRROR, Card.FOX])
+    table = arranged(hand=2, A=[Card.SWAP, Card.SWAP], B=[Card.MIRROR, Card.FOX])
     table.bands("9OF 4BT 5OF-", "7OF 8YC 2OFPR-", "8OF 2PRYC 5YC", "10 5BT 4YC")
     table.grouped(A, C, B, D).fight(Card.SWAP, Card.MIRROR).play(A, Verb.PASS)
     assert table.told(Note.MIRRORED) == [(-1, B, NONE, NONE)]

@@ -11,10 +11,8 @@ from rulewright.games.klobba.state import CARDS, Card, Phase, State, Storm, Verb
 from rulewright.kernel import ALL, Fate
 from rulewright.kernel.chance import sow
 from rulewright.laws.cases import Case, walk
-from tests.games.klobba.table import GAME, A, B, C, D, Table
+from tests.games.klobba.table import BANDS, GAME, HAND, A, B, C, D, Table, arranged
 
-HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.RAVEN]
-BANDS = ("8OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC")
 WORLDS = 40
 
 
@@ -38,7 +36,7 @@ def test_only_its_rejecter_knows_a_barbarian_under_the_deck() -> None:
 
 @pytest.mark.clause("KB-12", "KB-51")
 def test_a_replacement_drawn_unseen_is_known_to_whoever_rejected_it_before() -> None:
-    table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).on_top("10", "9OF")
+    table = arranged(*BANDS, A=HAND, B=HAND).on_top("10", "9OF")
     table.s.barbarians.known[table.s.barbarians.n - 2] = 1 << D
     table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS).all_pass().play(A, Verb.REJECT.of(1))
     assert table.row(A) == "9OF- 4BT 5OF"
@@ -49,8 +47,7 @@ def test_a_replacement_drawn_unseen_is_known_to_whoever_rejected_it_before() -> 
 
 @pytest.mark.clause("KB-42")
 def test_a_barbarian_that_was_up_and_is_turned_down_stays_known() -> None:
-    table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands("9YC 4BT 5OF", *BANDS[1:])
-    table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS)
+    table = arranged("9YC 4BT 5OF", *BANDS[1:], A=HAND, B=HAND).grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS)
     assert table.row(A) == "9YC- 4BT 5OF"
     assert table.s.bands[A].known[0] == ALL
     assert all(table.view(seat).bands[A].card[0] >= 0 for seat in (-1, A, B, C, D))
@@ -89,7 +86,7 @@ def test_a_rejected_barbarian_in_a_packet_is_known_to_be_there_but_not_where() -
 
 @pytest.mark.clause("KB-64")
 def test_once_drawn_the_rest_of_a_packet_is_plain() -> None:
-    table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).on_top("L", "9OF")
+    table = arranged(*BANDS, A=HAND, B=HAND).on_top("L", "9OF")
     table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS).all_pass()
     for world in worlds(table, D):
         assert Storm.LIGHTNING not in world.barbarians.card[: world.barbarians.n]
@@ -268,9 +265,7 @@ def test_a_card_that_leaves_unseen_leaves_spectators_less_sure_too() -> None:
 
 @pytest.mark.clause("KB-R7")
 def test_who_has_nothing_but_swaps_has_shown_his_hand() -> None:
-    table = (
-        Table(4, step2="no", hand=2).mustered().hands(A=[Card.SWAP, Card.SWAP], B=[Card.BOSS, Card.FOX]).bands(*BANDS)
-    )
+    table = arranged(*BANDS, hand=2, A=[Card.SWAP, Card.SWAP], B=[Card.BOSS, Card.FOX])
     table.grouped(A, C, B, D).fight(Card.SWAP, Card.BOSS).play(A, Verb.PASS)
     for seat in (B, C, D, -1):
         assert all(world.seats[A].hand[Card.SWAP] >= 1 for world in worlds(table, seat))
@@ -329,11 +324,7 @@ def test_the_order_of_a_hand_tells_nothing() -> None:
 
 @pytest.mark.clause("KB-27")
 def test_what_others_have_decided_is_imagined_within_the_law() -> None:
-    table = (
-        Table(4, step2="no")
-        .mustered()
-        .hands(A=[Card.BOSS] * 3 + [Card.FOX, Card.CLAW], B=[Card.GLORY_SEEKER] * 3 + [Card.SNEAKY, Card.RAVEN])
-    )
+    table = arranged(A=[Card.BOSS] * 3 + [Card.FOX, Card.CLAW], B=[Card.GLORY_SEEKER] * 3 + [Card.SNEAKY, Card.RAVEN])
     table.grouped(A, C, B, D).play(A, Verb.EXCHANGE.of(Card.BOSS))
     seen = set()
     for world in worlds(table, B):

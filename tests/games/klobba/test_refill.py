@@ -8,15 +8,12 @@ from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.state import Card, End, Face, Phase, Storm, Verb
 from rulewright.kernel import ALL
 from rulewright.laws.cases import Case, walk
-from tests.games.klobba.table import GAME, A, B, C, D, Table
-
-HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.RAVEN]
-BANDS = ("8OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC")
+from tests.games.klobba.table import BANDS, GAME, HAND, A, B, C, D, Table, arranged
 
 
 def drawn_fight(*bands: str, seats: int = 4) -> Table:
     """Black A with C and White B with D drew, so that both miss a Barbarian; everybody has passed step 5."""
-    table = Table(seats, step2="no").mustered().hands(A=HAND, B=HAND).bands(*(bands or BANDS))
+    table = arranged(*(bands or BANDS), seats=seats, A=HAND, B=HAND)
     return table.grouped(A, 2, B, 3).fight(Card.BOSS, Card.BOSS)
 
 
@@ -79,14 +76,7 @@ def test_new_barbarians_are_looked_at_and_kept_face_up_or_replaced_unseen() -> N
 
 @pytest.mark.clause("KB-A4")
 def test_each_band_is_finished_before_the_next_black_first_then_clockwise() -> None:
-    table = (
-        Table(4, step2="no")
-        .mustered()
-        .hands(C=HAND, B=HAND)
-        .bands(*BANDS)
-        .grouped(C, A, B, D)
-        .fight(Card.BOSS, Card.BOSS)
-    )
+    table = arranged(*BANDS, C=HAND, B=HAND).grouped(C, A, B, D).fight(Card.BOSS, Card.BOSS)
     assert (table.row(A), table.row(B)) == (". 4BT 5OF", "7OF . 2OFPR")
     table.on_top("9OF", "9PR", "9YC").all_pass()
     assert table.waits(A), "clockwise from Black, C: D, A, B"
@@ -98,14 +88,7 @@ def test_each_band_is_finished_before_the_next_black_first_then_clockwise() -> N
 
 @pytest.mark.clause("KB-A4", "KB-51")
 def test_black_looks_first_though_others_sit_earlier() -> None:
-    table = (
-        Table(4, step2="no")
-        .mustered()
-        .hands(A=HAND, B=HAND)
-        .bands(*BANDS)
-        .grouped(B, D, A, C)
-        .fight(Card.BOSS, Card.BOSS)
-    )
+    table = arranged(*BANDS, A=HAND, B=HAND).grouped(B, D, A, C).fight(Card.BOSS, Card.BOSS)
     assert (table.row(A), table.row(B)) == (". 4BT 5OF", "7OF . 2OFPR")
     table.on_top("9OF", "9PR", "9YC").all_pass()
     assert table.waits(B), "Black's Band comes before A's"
@@ -145,12 +128,7 @@ def test_free_bands_are_filled_last_and_face_up() -> None:
 
 def asleep(*bands: str) -> Table:
     """One round in which nothing is selected, with these Bands, up to step 8 or the next round."""
-    table = (
-        Table(len(bands), step2="no")
-        .mustered()
-        .hands(A=[Card.RAVEN, *HAND[:4]], B=[Card.RAVEN, *HAND[:4]])
-        .bands(*bands)
-    )
+    table = arranged(*bands, seats=len(bands), A=[Card.RAVEN, *HAND[:4]], B=[Card.RAVEN, *HAND[:4]])
     return table.grouped(A, 2, B, 3).fight(Card.RAVEN, Card.RAVEN).all_pass()
 
 
@@ -172,7 +150,7 @@ def test_otherwise_nothing_is_turned() -> None:
 @pytest.mark.clause("KB-A19")
 def test_a_free_band_does_not_wake_the_others_but_wakes_with_them() -> None:
     for last, woken in (("5YC", "5BT- 7BT- 4YC-"), ("5YC-", "5BT 7BT 4YC")):
-        table = Table(3, step2="no").mustered().hands(A=[Card.RAVEN, *HAND[:4]], B=[Card.RAVEN, *HAND[:4]])
+        table = arranged(seats=3, A=[Card.RAVEN, *HAND[:4]], B=[Card.RAVEN, *HAND[:4]])
         table.bands("7OF- 4BT 5OF-", "7YC 8YC- 6OF", f"8OF- 9YC- {last}", "5BT- 7BT- 4YC-").grouped(A, 2, B, 3)
         table.fight(Card.RAVEN, Card.RAVEN).all_pass()
         assert table.row(3) == woken

@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.state import NONE, Card, Phase, Verb
-from tests.games.klobba.table import A, B, C, D, Table
+from tests.games.klobba.table import A, B, C, D, Table, arranged
 
 BANDS = ("9OF 4BT 5OF-", "7OF 8YC 2OFPR-", "8OF 2PRYC 5YC", "10 5BT 4YC")
 
@@ -14,8 +14,7 @@ BANDS = ("9OF 4BT 5OF-", "7OF 8YC 2OFPR-", "8OF 2PRYC 5YC", "10 5BT 4YC")
 def four(black: list[int], white: list[int], *bands: str) -> Table:
     """Black A with C against White B with D, nobody offering; hands are filled up with cards of no account."""
     spare = [Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.BOSS]
-    table = Table(4, step2="no").mustered()
-    table.hands(A=(black + spare)[:5], B=(white + spare)[:5]).bands(*(bands or BANDS))
+    table = arranged().hands(A=(black + spare)[:5], B=(white + spare)[:5]).bands(*(bands or BANDS))
     return table.grouped(A, C, B, D)
 
 
@@ -102,9 +101,7 @@ def test_if_both_swap_both_choose_in_secret() -> None:
 
 @pytest.mark.clause("KB-R7", "KB-A2")
 def test_without_another_card_a_swap_selects_nobody() -> None:
-    table = (
-        Table(4, step2="no", hand=2).mustered().hands(A=[Card.SWAP, Card.SWAP], B=[Card.BOSS, Card.FOX]).bands(*BANDS)
-    )
+    table = arranged(*BANDS, hand=2, A=[Card.SWAP, Card.SWAP], B=[Card.BOSS, Card.FOX])
     table.grouped(A, C, B, D).fight(Card.SWAP, Card.BOSS)
     assert table.legal(A) == {Verb.PASS}
     table.play(A, Verb.PASS)

@@ -7,7 +7,7 @@ import pytest
 from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.rules.score import give, pay, relieve
 from rulewright.games.klobba.state import Card, Phase, Verb
-from tests.games.klobba.table import A, B, C, D, Table
+from tests.games.klobba.table import A, B, C, D, Table, arranged
 
 
 @pytest.mark.clause("KB-62", "KB-63", "KB-A15")
@@ -46,13 +46,9 @@ def test_stars_do_not_go_in_circles() -> None:
 
 @pytest.mark.clause("KB-62", "KB-A14")
 def test_help_comes_halfway_through_paying() -> None:
-    table = (
-        Table(4, step2="no")
-        .mustered()
-        .hands(
-            A=[Card.FOX, Card.BOSS, Card.SNEAKY, Card.RAVEN, Card.TALON],
-            B=[Card.RAVEN, Card.BOSS, Card.SNEAKY, Card.FOX, Card.TALON],
-        )
+    table = arranged(
+        A=[Card.FOX, Card.BOSS, Card.SNEAKY, Card.RAVEN, Card.TALON],
+        B=[Card.RAVEN, Card.BOSS, Card.SNEAKY, Card.FOX, Card.TALON],
     )
     table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(2, 9, 9, 9)
     table.grouped(A, C, B, D).fight(Card.FOX, Card.RAVEN)
@@ -63,11 +59,7 @@ def test_help_comes_halfway_through_paying() -> None:
 @pytest.mark.clause("KB-62", "KB-63", "KB-36")
 @pytest.mark.parametrize(("seats", "each"), [(4, 2), (6, 1)])
 def test_who_places_his_last_star_is_helped_at_once(seats: int, each: int) -> None:
-    table = (
-        Table(seats, step2="no")
-        .mustered()
-        .hands(A=[Card.BOSS, Card.SNEAKY, Card.RAVEN], B=[Card.BOSS, Card.SNEAKY, Card.RAVEN])
-    )
+    table = arranged(seats=seats, A=[Card.BOSS, Card.SNEAKY, Card.RAVEN], B=[Card.BOSS, Card.SNEAKY, Card.RAVEN])
     table.bands("7OF 6OF 5OF", "10 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(1, *[9] * (seats - 1))
     table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS)
     assert table.told(Note.RELIEF) == [(-1, A, each * (seats - 1))]
@@ -78,13 +70,9 @@ def test_who_places_his_last_star_is_helped_at_once(seats: int, each: int) -> No
 
 @pytest.mark.clause("KB-A16")
 def test_where_nobody_can_give_the_star_is_not_placed() -> None:
-    table = (
-        Table(4, step2="no")
-        .mustered()
-        .hands(
-            A=[Card.FOX, Card.BOSS, Card.SNEAKY, Card.RAVEN, Card.TALON],
-            B=[Card.RAVEN, Card.BOSS, Card.SNEAKY, Card.FOX, Card.TALON],
-        )
+    table = arranged(
+        A=[Card.FOX, Card.BOSS, Card.SNEAKY, Card.RAVEN, Card.TALON],
+        B=[Card.RAVEN, Card.BOSS, Card.SNEAKY, Card.FOX, Card.TALON],
     )
     table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(0, 0, 0, 0)
     table.grouped(A, C, B, D).fight(Card.FOX, Card.BOSS)

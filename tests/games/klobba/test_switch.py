@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.klobba.state import Card, Phase, Verb
-from tests.games.klobba.table import A, B, C, D, E, F, Table
+from tests.games.klobba.table import A, B, C, D, E, F, Table, arranged
 
 HAND = [Card.MIRROR, Card.FLEE, Card.SNEAKY, Card.BERZERK, Card.RAVEN]
 BANDS = ("7OF 4BT- 5OF", "7YC 8YC 6OF", "8OF 9YC- 5YC", "5BT 7BT 4YC")
@@ -13,7 +13,7 @@ BANDS = ("7OF 4BT- 5OF", "7YC 8YC 6OF", "8OF 9YC- 5YC", "5BT 7BT 4YC")
 
 def mirrors(black: int = Card.MIRROR, white: int = Card.RAVEN, seats: int = 4) -> Table:
     """A round up to step 8 in which nobody was selected."""
-    table = Table(seats, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS)
+    table = arranged(*BANDS, seats=seats, A=HAND, B=HAND)
     return table.grouped(A, 2, B, 3).fight(black, white).all_pass()
 
 
@@ -129,8 +129,7 @@ def test_from_four_players_on_white_must_change_hands() -> None:
     assert table.s.holder[0] == B
     assert table.waits(B), "B has just become Black as well"
     assert table.legal(B) == {Verb.GIVE_WHITE.of(seat) for seat in (A, C, D, E, F)}
-    table = Table(4, step2="no").mustered().hands(A=HAND, C=HAND).bands(*BANDS).grouped(A, B, C, D)
-    table.fight(Card.RAVEN, Card.RAVEN).all_pass()
+    table = arranged(*BANDS, A=HAND, C=HAND).grouped(A, B, C, D).fight(Card.RAVEN, Card.RAVEN).all_pass()
     assert table.waits(C)
     assert table.refused(C, Verb.GIVE_WHITE.of(C)) == "KB-A21"
     assert table.refused(C, Verb.GIVE_WHITE.of(B)) == "KB-18"
@@ -140,12 +139,10 @@ def test_from_four_players_on_white_must_change_hands() -> None:
 
 @pytest.mark.clause("KB-59", "KB-A22")
 def test_among_three_white_may_be_kept_unless_its_holder_is_the_new_black() -> None:
-    table = Table(3, step2="no").mustered().hands(A=HAND, C=HAND).bands(*BANDS).grouped(A, B, C, 3)
-    table.fight(Card.FLEE, Card.FLEE).all_pass()
+    table = arranged(*BANDS, seats=3, A=HAND, C=HAND).grouped(A, B, C, 3).fight(Card.FLEE, Card.FLEE).all_pass()
     assert table.s.holder[0] == B
     assert table.legal(C) == {Verb.GIVE_WHITE.of(A), Verb.GIVE_WHITE.of(C)}
-    table = Table(3, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).grouped(A, C, B, 3)
-    table.fight(Card.FLEE, Card.FLEE).all_pass()
+    table = arranged(*BANDS, seats=3, A=HAND, B=HAND).grouped(A, C, B, 3).fight(Card.FLEE, Card.FLEE).all_pass()
     assert table.s.holder[0] == B
     assert table.legal(B) == {Verb.GIVE_WHITE.of(A), Verb.GIVE_WHITE.of(C)}
 

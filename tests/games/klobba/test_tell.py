@@ -14,10 +14,9 @@ from rulewright.games.klobba.tell.board import board as text_board
 from rulewright.games.klobba.tell.moves import label
 from rulewright.games.klobba.tell.names import clan_signs
 from rulewright.telling.language import OFFERED, speaking
-from tests.games.klobba.table import GAME, A, B, C, D, Table
+from tests.games.klobba.table import GAME, HAND, A, B, C, D, Table, arranged
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
-HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.RAVEN]
 
 
 def board(table: Table, seat: int) -> str:
@@ -70,7 +69,7 @@ def test_moves_have_names() -> None:
 
 
 def test_a_table_that_waits_for_a_choice_shows_both_cards() -> None:
-    table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND)
+    table = arranged(A=HAND, B=HAND)
     table.bands("8OF 4BT 8PR", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC").grouped(A, C, B, D).fight(
         Card.BOSS, Card.SNEAKY
     )
@@ -108,7 +107,7 @@ def clauses(table: Table, kind: int) -> list[str]:
 
 def clash(one: int, two: int, *bands: str) -> Table:
     """Black of Ann and Cleo against White of Bob and Dan."""
-    table = Table(4, step2="no").mustered().hands(A=[one, *HAND[:4]], B=[two, *HAND[:4]])
+    table = arranged(A=[one, *HAND[:4]], B=[two, *HAND[:4]])
     return (
         table.bands(*bands or ("9OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC"))
         .grouped(A, C, B, D)

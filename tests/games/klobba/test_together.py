@@ -11,7 +11,7 @@ from rulewright.games.klobba.state import Card, Phase, State, Verb
 from rulewright.laws.cases import Case, walk
 from rulewright.match import Match
 from rulewright.match.undo import refusal
-from tests.games.klobba.table import GAME, A, B, C, D, Table
+from tests.games.klobba.table import GAME, A, B, C, D, Table, arranged
 
 
 def decide(case: Case, s: State, decisions: list[tuple[int, int]]) -> bytes:
@@ -123,13 +123,9 @@ def test_answers_to_two_offers_do_not_depend_on_their_order() -> None:
 def test_two_swaps_do_not_depend_on_their_order() -> None:
     results = set()
     for order in ((A, B), (B, A)):
-        table = (
-            Table(4, step2="no")
-            .mustered()
-            .hands(
-                A=[Card.SWAP, Card.BOSS, Card.FOX, Card.FLEE, Card.SNEAKY],
-                B=[Card.SWAP, Card.BOSS, Card.FOX, Card.FLEE, Card.SNEAKY],
-            )
+        table = arranged(
+            A=[Card.SWAP, Card.BOSS, Card.FOX, Card.FLEE, Card.SNEAKY],
+            B=[Card.SWAP, Card.BOSS, Card.FOX, Card.FLEE, Card.SNEAKY],
         )
         table.grouped(A, C, B, D).fight(Card.SWAP, Card.SWAP)
         assert table.s.phase == Phase.SWAPPING

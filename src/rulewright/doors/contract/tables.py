@@ -137,7 +137,7 @@ class Seeking(Outgoing):
     waited: int
     """Seconds since you began."""
     others: int
-    """How many others are looking for the same and would play with you."""
+    """How many others are looking for the same and would play with you; 50 at most are counted."""
 
 
 class Sought(Outgoing):

@@ -1,4 +1,4 @@
-"""What `rulewright lab` does, one module a command: settings from what was asked, and what was found as tables, files or JSON."""
+"""What `rulewright lab` does: settings from what was asked, and what was found as tables, files or JSON."""
 
 from rulewright.doors.cli.lab_commands.options import LabOptions
 

@@ -13,7 +13,7 @@ from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.catalog import key_of
 from rulewright.doors.server.identity import HOUSE
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.store import matches, tournaments
+from rulewright.doors.server.store import matches, tournament_steps, tournaments
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.tournaments import WAITING, Field
 
@@ -35,7 +35,7 @@ async def direct(tables: Tables) -> None:
 
 async def go_round(tables: Tables) -> None:
     """Take on each tournament that is due, as far as it goes now."""
-    for tournament in await tables.database.read(lambda c: tournaments.due(c, now())):
+    for tournament in await tables.database.read(lambda c: tournament_steps.due(c, now())):
         try:
             again = False
             while await step(tables, tournament, again):
@@ -46,13 +46,13 @@ async def go_round(tables: Tables) -> None:
 
 async def step(tables: Tables, tournament: str, again: bool = False) -> bool:
     """Take the next step of a tournament, if it is due, or `again`. Returns whether there may be another at once."""
-    seen = await tables.database.write(lambda c: tournaments.claim(c, tournament, again))
+    seen = await tables.database.write(lambda c: tournament_steps.claim(c, tournament, again))
     if seen is None:
         return False
     row = seen.row
     sizes = tournaments.table_sizes(tables.catalog, row.game, row.seats)
     if row.status == WAITING:
-        await _write(tables, lambda c: tournaments.begin(c, seen, sizes))
+        await _write(tables, lambda c: tournament_steps.begin(c, seen, sizes))
         return True
     game = tables.catalog.find(row.game)
     for size in sizes:
@@ -60,23 +60,23 @@ async def step(tables: Tables, tournament: str, again: bool = False) -> bool:
     late = [one for one in seen.pairings if one.points is None and one.due is not None and one.due <= now()]
     bare = [one for one in seen.pairings if one.points is None and one.match is None]
     for one in late:
-        await _change_table(tables, partial(tournaments.look_after, catalog=tables.catalog, seen=seen, one=one))
+        await _change_table(tables, partial(tournament_steps.look_after, catalog=tables.catalog, seen=seen, one=one))
     for one in bare:
-        await _change_table(tables, partial(tournaments.seat, catalog=tables.catalog, seen=seen, one=one))
+        await _change_table(tables, partial(tournament_steps.seat, catalog=tables.catalog, seen=seen, one=one))
     return True if late or bare else await _go_on(tables, seen, sizes)
 
 
 async def _go_on(tables: Tables, seen: Field, sizes: list[int]) -> bool:
     """Pair the next round, end the tournament, or wait."""
     if seen.row.listed and seen.busy:
-        await _write(tables, lambda c: tournaments.let_watch(c, seen))
-    boards = await asyncio.to_thread(tournaments.next_boards, seen, sizes)
+        await _write(tables, lambda c: tournament_steps.let_watch(c, seen))
+    boards = await asyncio.to_thread(tournament_steps.next_boards, seen, sizes)
     if boards is None:
-        await _write(tables, lambda c: tournaments.end(c, seen))
+        await _write(tables, lambda c: tournament_steps.end(c, seen))
     elif boards:
-        await _write(tables, lambda c: tournaments.announce(c, seen, boards))
+        await _write(tables, lambda c: tournament_steps.announce(c, seen, boards))
     else:
-        await _write(tables, lambda c: tournaments.rest(c, seen))
+        await _write(tables, lambda c: tournament_steps.rest(c, seen))
     return bool(boards)
 
 

@@ -14,13 +14,14 @@ from sqlalchemy import Connection
 from rulewright.doors.server.identity import is_former, owner
 from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.render import LazyView, result_of
-from rulewright.doors.server.store import conditional_moves, day_turns, matches, moves, results, schema, tournaments
+from rulewright.doors.server.store import conditional_moves, day_turns, matches, moves, results, schema
 from rulewright.doors.server.store.consent import EndRequest, UndoRequest, end_request_of, undo_request_of
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import Conflict, LineRow, NewLine
 from rulewright.doors.server.store.results import Final
 from rulewright.doors.server.store.schema import BOT, CONSENT, END, HUMAN, OVER, STOOD_IN, UNDO
+from rulewright.doors.server.store.tournament_steps import keep_points
 from rulewright.doors.server.store.vacations import DAY, later
 from rulewright.doors.server.translations import SAY as SAY_SERVER
 from rulewright.kernel.game import Game
@@ -438,7 +439,7 @@ class PendingMove:
             missed = list(zip(self.ahead.missed, self.ahead.chosen, strict=True))
             results.finish(c, self.line, self.seats, self.ahead, missed, self.final)
             if row.tournament:
-                tournaments.keep_points(c, row.id, self.ahead.places, [results.absent(*of) for of in missed])
+                keep_points(c, row.id, self.ahead.places, [results.absent(*of) for of in missed])
         if self.ahead.clock.by_day:
             until = {i: self.ahead.clock.deadline(i) or 0 for i in self.ahead.waiting}
             day_turns.note(c, self.seats, until, self.ahead.turns, self.before.presence.here)

@@ -104,9 +104,8 @@ def _doing(c: Connection, catalog: Catalog, guest: str, people: Sequence[str]) -
             one = Doing(what=what, game=game, title=catalog.games[game].title, match=match)
             found.setdefault(who, []).append(one)
 
-    for seek, *_ in seeks.those_who_look(c, guest, ""):
-        if seek.guest in people:
-            add(seek.guest, "seeks", seek.game, "")
+    for seek, *_ in seeks.those_who_look(c, guest, people=people):
+        add(seek.guest, "seeks", seek.game, "")
     match, seat = schema.matches.c, schema.seats.c
     hidden = select(schema.blocks.c.host).where(schema.blocks.c.guest == guest)
     query = (

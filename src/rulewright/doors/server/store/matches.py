@@ -329,6 +329,8 @@ def seated_bot(bot: str, match: str, seat: int) -> Occupant:
 
 TABLES_PAGE = 50
 """How many tables are on a page."""
+NEWEST = 1_000
+"""How many tables a list has at most, those that were opened last: a look must not cost more the more people there are."""
 
 Listed = list[tuple[MatchRow, list[SeatRow]]]
 
@@ -369,13 +371,9 @@ def tables_of(c: Connection, guest: str, page: int) -> Listed:
 def listed_tables(c: Connection, wanted: Filter) -> Listed:
     """The tables that anyone may join, or watch. Addresses take turns, and so do the hosts of one address: the newest table of
     each comes first, and a second one only after the first of all others. So no host can bury the tables of others."""
-    address, newest = func.coalesce(_COLUMNS.origin, _COLUMNS.host), (_COLUMNS.updated.desc(), _COLUMNS.id)
-    query = select(
-        _COLUMNS.id,
-        _COLUMNS.updated,
-        address.label("address"),
-        func.row_number().over(partition_by=(address, _COLUMNS.host), order_by=newest).label("of_host"),
-    ).where(_OPENLY & (_COLUMNS.status == PLAYING) if wanted.running else _LISTED)
+    address = func.coalesce(_COLUMNS.origin, _COLUMNS.host).label("address")
+    query = select(_COLUMNS.id, _COLUMNS.updated, _COLUMNS.host, address)
+    query = query.where(_OPENLY & (_COLUMNS.status == PLAYING) if wanted.running else _LISTED)
     if wanted.running:
         mine = select(schema.seats.c.match).where(schema.seats.c.guest == wanted.guest)
         query = query.where(_COLUMNS.id.not_in(mine))
@@ -389,7 +387,9 @@ def listed_tables(c: Connection, wanted: Filter) -> Listed:
         seats = schema.seats.c
         free = select(func.count()).where(seats.match == _COLUMNS.id, seats.kind == OPEN).scalar_subquery()
         query = query.where(free >= wanted.free)
-    by_host = query.subquery().c
+    table = query.order_by(_COLUMNS.created.desc()).limit(NEWEST).subquery().c
+    newest = func.row_number().over(partition_by=(table.address, table.host), order_by=(table.updated.desc(), table.id))
+    by_host = select(table.id, table.updated, table.address, newest.label("of_host")).subquery().c
     turn = func.row_number().over(
         partition_by=by_host.address, order_by=(by_host.of_host, by_host.updated.desc(), by_host.id)
     )

@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import ColumnElement, Connection, or_, select
 
 from rulewright.doors.contract.games import PlayedDeal
 from rulewright.doors.contract.people import (
@@ -113,12 +113,16 @@ def heroes(c: Connection, guest: str) -> list[MyHero]:
     return [MyHero(**row._mapping) for row in c.execute(query.order_by(table.game, table.name))]
 
 
+def _concerns(guest: str) -> ColumnElement[bool]:
+    """Whether the guest hosts a match, has a seat in it, or has chatted in it."""
+    match = schema.matches.c
+    in_it = (select(t.c.match).where(t.c.guest == guest) for t in (schema.seats, schema.chat))
+    return or_(match.host == guest, *(match.id.in_(those) for those in in_it))
+
+
 def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
-    """The next matches, in order of id, that the guest hosts, has a seat in, or has chatted in."""
-    match, chat = schema.matches.c, schema.chat.c
-    sat = select(schema.seats.c.match).where(schema.seats.c.guest == guest)
-    spoke = select(chat.match).where(chat.guest == guest)
-    mine = (match.host == guest) | match.id.in_(sat) | match.id.in_(spoke)
+    """The next matches, in order of id, that concern the guest."""
+    match, chat, mine = schema.matches.c, schema.chat.c, _concerns(guest)
     query = select(
         match.id, match.game, match.status, match.options, match.host, match.created, match.updated, match.result,
         match.deal, match.salts, schema.finals.c.record,
@@ -170,11 +174,8 @@ MATCHES_AT_ONCE = 10
 def delete_part(c: Connection, catalog: Catalog, guest: str) -> tuple[list[str], bool]:
     """Remove a guest from some matches and, once none is left, delete everything else. Returns the matches changed, and whether
     it is done. Until then the guest still exists, and can resume an interrupted deletion."""
-    match, chat = schema.matches.c, schema.chat.c
-    sat = select(schema.seats.c.match).where(schema.seats.c.guest == guest)
-    spoke = select(chat.match).where(chat.guest == guest)
-    mine = (match.host == guest) | match.id.in_(sat) | match.id.in_(spoke)
-    found: list[str] = list(c.execute(select(match.id).where(mine).order_by(match.id).limit(MATCHES_AT_ONCE)).scalars())
+    id_of, mine = schema.matches.c.id, _concerns(guest)
+    found: list[str] = list(c.execute(select(id_of).where(mine).order_by(id_of).limit(MATCHES_AT_ONCE)).scalars())
     for id_ in found:
         _leave(c, catalog, id_, guest)
     done = len(found) < MATCHES_AT_ONCE
@@ -204,6 +205,7 @@ def _forget(c: Connection, guest: str) -> None:
         t.vacations,
         t.subscriptions,
         t.emails,
+        t.mistakes,
     )
     for table in own:
         c.execute(table.delete().where(table.c.guest == guest))

@@ -7,6 +7,7 @@ the same line, whichever processes they come from.
 from __future__ import annotations
 
 import zlib
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -31,6 +32,7 @@ from sqlalchemy import (
     false,
     true,
 )
+from sqlalchemy.schema import SchemaItem
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 """The states of a match: waiting for players, in progress, over."""
@@ -75,452 +77,408 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+"""Names indexes and constraints, so that no table has to."""
 
-settings = Table(
+required = partial(Column[Any], nullable=False)
+"""A column that always has a value."""
+
+
+def table(name: str, *parts: SchemaItem) -> Table:
+    return Table(name, metadata, *parts)
+
+
+def match_key() -> Column[Any]:
+    """The match that a row is about, as the key or its first part."""
+    return Column("match", String(20), ForeignKey("matches.id"), primary_key=True)
+
+
+settings = table(
     "settings",
-    metadata,
     Column("key", String(40), primary_key=True),
-    Column("value", Text, nullable=False),
+    required("value", Text),
 )
 
-guests = Table(
+guests = table(
     "guests",
-    metadata,
     Column("id", String(40), primary_key=True),
-    Column("name", String(40), nullable=False),
-    Column("profile", String(12)),
-    Index("ix_guests_profile", "profile", unique=True),
+    required("name", String(40)),
+    Column("profile", String(12), index=True, unique=True),
 )
 
-matches = Table(
+matches = table(
     "matches",
-    metadata,
     Column("id", String(20), primary_key=True),
-    Column("game", String(80), nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("host", String(40), nullable=False),
-    Column("listed", Boolean, nullable=False),
+    required("game", String(80)),
+    required("seats", Integer),
+    required("options", JSON),
+    required("host", String(40), index=True),
+    required("listed", Boolean),
     Column("clock", JSON),
     Column("hero", String(40)),
-    Column("status", String(12), nullable=False),
-    Column("archived", Boolean, nullable=False),
-    Column("uploaded", Boolean, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("updated", BigInteger, nullable=False),
+    required("status", String(12)),
+    required("archived", Boolean),
+    required("uploaded", Boolean),
+    required("created", BigInteger),
+    required("updated", BigInteger),
     Column("started", BigInteger),
     Column("header", JSON),
-    Column("commitment", String(64)),
+    Column("commitment", String(64), index=True),
     Column("seed", Text),
     Column("nonce", String(40)),
-    Column("lines", Integer, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("waiting", Integer, nullable=False),
-    Column("due", BigInteger),
+    required("lines", Integer),
+    required("number", Integer),
+    required("waiting", Integer),
+    Column("due", BigInteger, index=True),
     Column("rematch", String(20)),
     Column("result", JSON),
     Column("content", Text),
-    Column("practice", Boolean, nullable=False, server_default=false()),
-    Column("rated", Boolean, nullable=False, server_default=true()),
+    required("practice", Boolean, server_default=false()),
+    required("rated", Boolean, server_default=true()),
     Column("origin", String(24)),
     Column("undo_request", JSON(none_as_null=True)),
     Column("end_request", JSON(none_as_null=True)),
     Column("deal", JSON(none_as_null=True)),
     Column("salts", JSON(none_as_null=True)),
     Column("tournament", String(12)),
-    Index("ix_matches_due", "due"),
-    Index("ix_matches_host", "host"),
-    Index("ix_matches_commitment", "commitment"),
-    Index("ix_matches_listed_status", "listed", "status"),
+    Index(None, "listed", "status", "created"),
 )
 
-seats = Table(
+seats = table(
     "seats",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    match_key(),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),
-    Column("guest", String(40)),
+    required("kind", String(8)),
+    Column("guest", String(40), index=True),
     Column("bot", String(40)),
-    Column("name", String(40), nullable=False),
-    Column("standin", Boolean, nullable=False),
-    Column("returned", BigInteger, nullable=False),
+    required("name", String(40)),
+    required("standin", Boolean),
+    required("returned", BigInteger),
     UniqueConstraint("match", "guest"),
-    Index("ix_seats_guest", "guest"),
 )
 
-moves = Table(
+moves = table(
     "moves",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    match_key(),
     Column("line", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("code", Integer, nullable=False),
-    Column("made_by", String(8), nullable=False),
-    Column("at", BigInteger, nullable=False),
+    required("kind", String(8)),
+    required("seat", Integer),
+    required("code", Integer),
+    required("made_by", String(8)),
+    required("at", BigInteger),
     Column("more", JSON(none_as_null=True)),
     Column("attempt", String(16)),
 )
 
-follows = Table(
+follows = table(
     "follows",
-    metadata,
     Column("guest", String(40), primary_key=True),
-    Column("followed", String(40), primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Index("ix_follows_followed", "followed"),
+    Column("followed", String(40), primary_key=True, index=True),
+    required("at", BigInteger),
 )
 
-invitations = Table(
+invitations = table(
     "invitations",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
-    Column("guest", String(40), primary_key=True),
-    Column("host", String(40), nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Index("ix_invitations_guest", "guest"),
+    match_key(),
+    Column("guest", String(40), primary_key=True, index=True),
+    required("host", String(40)),
+    required("at", BigInteger),
 )
 
-watchers = Table(
+watchers = table(
     "watchers",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    match_key(),
     Column("guest", String(40), primary_key=True),
 )
 
-seeks = Table(
+seeks = table(
     "seeks",
-    metadata,
     Column("guest", String(40), primary_key=True),
-    Column("kind", String(32), nullable=False),
-    Column("game", String(80), nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
+    required("kind", String(32)),
+    required("game", String(80)),
+    required("seats", Integer),
+    required("options", JSON),
     Column("clock", JSON(none_as_null=True)),
-    Column("rated", Boolean, nullable=False),
+    required("rated", Boolean),
     Column("low", Integer),
     Column("high", Integer),
-    Column("points", Integer, nullable=False),
-    Column("margin", Integer, nullable=False),
-    Column("began", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
+    required("points", Integer),
+    required("margin", Integer),
+    required("began", BigInteger, index=True),
+    required("seen", BigInteger, index=True),
     Column("match", String(20)),
-    Index("ix_seeks_seen", "seen"),
+    Index(None, "kind", "points"),
 )
 
-day_turns = Table(
+day_turns = table(
     "day_turns",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    match_key(),
     Column("seat", Integer, primary_key=True),
-    Column("guest", String(40), nullable=False),
-    Column("turn", Integer, nullable=False),
+    required("guest", String(40), index=True),
+    required("turn", Integer),
     Column("until", BigInteger),
-    Column("at", BigInteger),
-    Column("tries", Integer, nullable=False),
+    Column("at", BigInteger, index=True),
+    required("tries", Integer),
     Column("left", JSON(none_as_null=True)),
-    Column("told", Boolean, nullable=False),
-    Index("ix_day_turns_at", "at"),
-    Index("ix_day_turns_guest", "guest"),
+    required("told", Boolean),
 )
 
-conditional_moves = Table(
+conditional_moves = table(
     "conditional_moves",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    match_key(),
     Column("seat", Integer, primary_key=True),
-    Column("guest", String(40), nullable=False),
-    Column("codes", JSON, nullable=False),
-    Column("sights", JSON, nullable=False),
-    Index("ix_conditional_moves_guest", "guest"),
+    required("guest", String(40), index=True),
+    required("codes", JSON),
+    required("sights", JSON),
 )
 
-vacations = Table(
+vacations = table(
     "vacations",
-    metadata,
     Column("guest", String(40), primary_key=True),
-    Column("spans", JSON, nullable=False),
+    required("spans", JSON),
 )
 
-subscriptions = Table(
+subscriptions = table(
     "subscriptions",
-    metadata,
     Column("digest", String(64), primary_key=True),
-    Column("guest", String(40), nullable=False),
-    Column("session", String(16), nullable=False),
-    Column("endpoint", Text, nullable=False),
-    Column("p256dh", String(100), nullable=False),
-    Column("auth", String(40), nullable=False),
-    Column("language", String(8), nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Index("ix_subscriptions_guest", "guest"),
+    required("guest", String(40), index=True),
+    required("session", String(16)),
+    required("endpoint", Text),
+    required("p256dh", String(100)),
+    required("auth", String(40)),
+    required("language", String(8)),
+    required("created", BigInteger),
 )
 
-emails = Table(
+emails = table(
     "emails",
-    metadata,
     Column("guest", String(40), primary_key=True),
-    Column("id", String(12), nullable=False),
-    Column("address", String(254), nullable=False),
-    Column("confirmed", Boolean, nullable=False),
-    Column("language", String(8), nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("at", BigInteger),
-    Column("tries", Integer, nullable=False),
-    Index("ix_emails_id", "id", unique=True),
-    Index("ix_emails_at", "at"),
+    required("id", String(12), index=True, unique=True),
+    required("address", String(254)),
+    required("confirmed", Boolean),
+    required("language", String(8)),
+    required("created", BigInteger),
+    Column("at", BigInteger, index=True),
+    required("tries", Integer),
 )
 
-tournaments = Table(
+tournaments = table(
     "tournaments",
-    metadata,
     Column("id", String(12), primary_key=True),
-    Column("host", String(40), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("kind", String(8), nullable=False),
-    Column("game", String(80), nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("clock", JSON, nullable=False),
-    Column("rated", Boolean, nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Column("rounds", Integer, nullable=False),
-    Column("minutes", Integer, nullable=False),
-    Column("most", Integer, nullable=False),
-    Column("patience", Integer, nullable=False),
-    Column("starts", BigInteger, nullable=False),
-    Column("status", String(12), nullable=False),
-    Column("round", Integer, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("due", BigInteger),
-    Column("winners", JSON, nullable=False),
+    required("host", String(40), index=True),
+    required("name", String(40)),
+    required("kind", String(8)),
+    required("game", String(80)),
+    required("seats", Integer),
+    required("options", JSON),
+    required("clock", JSON),
+    required("rated", Boolean),
+    required("listed", Boolean),
+    required("rounds", Integer),
+    required("minutes", Integer),
+    required("most", Integer),
+    required("patience", Integer),
+    required("starts", BigInteger),
+    required("status", String(12)),
+    required("round", Integer),
+    required("version", Integer),
+    Column("due", BigInteger, index=True),
+    required("winners", JSON),
     Column("finished", BigInteger),
-    Index("ix_tournaments_due", "due"),
-    Index("ix_tournaments_host", "host"),
-    Index("ix_tournaments_listed_status", "listed", "status"),
+    Index(None, "listed", "status"),
 )
 
-entries = Table(
+entries = table(
     "entries",
-    metadata,
     Column("tournament", String(12), ForeignKey("tournaments.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("guest", String(40)),
+    Column("guest", String(40), index=True),
     Column("bot", String(40)),
-    Column("name", String(40), nullable=False),
-    Column("points", Integer, nullable=False),
-    Column("margin", Integer, nullable=False),
-    Column("gone", Boolean, nullable=False),
-    Column("missed", Integer, nullable=False),
+    required("name", String(40)),
+    required("points", Integer),
+    required("margin", Integer),
+    required("gone", Boolean),
+    required("missed", Integer),
     UniqueConstraint("tournament", "guest"),
-    Index("ix_entries_guest", "guest"),
 )
 
-pairings = Table(
+pairings = table(
     "pairings",
-    metadata,
     Column("tournament", String(12), ForeignKey("tournaments.id"), primary_key=True),
     Column("round", Integer, primary_key=True),
     Column("board", Integer, primary_key=True),
-    Column("players", JSON, nullable=False),
-    Column("match", String(20)),
+    required("players", JSON),
+    Column("match", String(20), index=True, unique=True),
     Column("points", JSON(none_as_null=True)),
-    Column("forfeit", Boolean, nullable=False),
+    required("forfeit", Boolean),
     Column("due", BigInteger),
-    Index("ix_pairings_match", "match", unique=True),
 )
 
-heroes = Table(
+heroes = table(
     "heroes",
-    metadata,
     Column("guest", String(40), primary_key=True),
     Column("game", String(80), primary_key=True),
     Column("name", String(40), primary_key=True),
-    Column("sheet", JSON, nullable=False),
-    Column("history", JSON, nullable=False),
-    Column("updated", BigInteger, nullable=False, server_default="0"),
+    required("sheet", JSON),
+    required("history", JSON),
+    required("updated", BigInteger, server_default="0"),
 )
 
-results = Table(
+results = table(
     "results",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    match_key(),
     Column("seat", Integer, primary_key=True),
-    Column("guest", String(40), nullable=False),
-    Column("game", String(80), nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("outcome", String(8), nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("score", BigInteger, nullable=False),
-    Column("counts", Boolean, nullable=False),
-    Column("finished", BigInteger, nullable=False),
-    Index("ix_results_guest_finished", "guest", "finished"),
-    Index("ix_results_game_finished", "game", "finished"),
+    required("guest", String(40)),
+    required("game", String(80)),
+    required("seats", Integer),
+    required("outcome", String(8)),
+    required("place", Integer),
+    required("score", BigInteger),
+    required("counts", Boolean),
+    required("finished", BigInteger),
+    Index(None, "guest", "finished"),
+    Index(None, "game", "finished"),
 )
 
-ratings = Table(
+ratings = table(
     "ratings",
-    metadata,
     Column("guest", String(40), primary_key=True),
     Column("game", String(80), primary_key=True),
     Column("against", String(8), primary_key=True),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Column("games", Integer, nullable=False),
+    required("mu", Float),
+    required("sigma", Float),
+    required("games", Integer),
 )
 
-devices = Table(
+devices = table(
     "devices",
-    metadata,
     Column("digest", String(64), primary_key=True),
-    Column("guest", String(40), nullable=False),
-    Column("expires", BigInteger, nullable=False),
-    Index("ix_devices_guest", "guest"),
+    required("guest", String(40), index=True),
+    required("expires", BigInteger),
 )
 
-passkeys = Table(
+passkeys = table(
     "passkeys",
-    metadata,
     Column("credential", String(1400), primary_key=True),
-    Column("guest", String(40), nullable=False),
-    Column("id", String(12), nullable=False),
-    Column("key", LargeBinary, nullable=False),
-    Column("signed", BigInteger, nullable=False),
-    Column("device", String(40), nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("used", BigInteger, nullable=False),
-    Index("ix_passkeys_guest", "guest"),
+    required("guest", String(40), index=True),
+    required("id", String(12)),
+    required("key", LargeBinary),
+    required("signed", BigInteger),
+    required("device", String(40)),
+    required("created", BigInteger),
+    required("used", BigInteger),
 )
 
-challenges = Table(
+challenges = table(
     "challenges",
-    metadata,
     Column("digest", String(64), primary_key=True),
-    Column("guest", String(40), nullable=False),
-    Column("purpose", String(8), nullable=False),
-    Column("expires", BigInteger, nullable=False),
-    Index("ix_challenges_guest", "guest"),
+    required("guest", String(40), index=True),
+    required("purpose", String(8)),
+    required("expires", BigInteger),
 )
 
-chat = Table(
+chat = table(
     "talk",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    match_key(),
     Column("n", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("text", Text, nullable=False),
-    Column("ready", Boolean, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("guest", String(40)),
-    Index("ix_talk_guest", "guest"),
+    required("seat", Integer),
+    required("name", String(40)),
+    required("text", Text),
+    required("ready", Boolean),
+    required("at", BigInteger),
+    Column("guest", String(40), index=True),
 )
 
-sign_ins = Table(
+sign_ins = table(
     "sign_ins",
-    metadata,
     Column("guest", String(40), primary_key=True),
     Column("id", String(16), primary_key=True),
-    Column("device", String(40), nullable=False),
-    Column("origin", String(24), nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
+    required("device", String(40)),
+    required("origin", String(24)),
+    required("created", BigInteger),
+    required("seen", BigInteger),
 )
 
-revoked = Table(
+revoked = table(
     "revoked",
-    metadata,
     Column("digest", String(64), primary_key=True),
-    Column("at", BigInteger, nullable=False),
+    required("at", BigInteger),
 )
 
-bans = Table(
+bans = table(
     "bans",
-    metadata,
     Column("id", String(12), primary_key=True),
-    Column("kind", String(8), nullable=False),
-    Column("subject", String(64), nullable=False),
-    Column("reason", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
+    required("kind", String(8)),
+    required("subject", String(64)),
+    required("reason", Text),
+    required("created", BigInteger),
     Column("until", BigInteger),
 )
 
-blocks = Table(
+blocks = table(
     "blocks",
-    metadata,
     Column("host", String(40), primary_key=True),
-    Column("guest", String(40), primary_key=True),
-    Column("id", String(12), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Index("ix_blocks_guest", "guest"),
+    Column("guest", String(40), primary_key=True, index=True),
+    required("id", String(12)),
+    required("name", String(40)),
+    required("at", BigInteger),
 )
 
-mutes = Table(
+mutes = table(
     "mutes",
-    metadata,
     Column("guest", String(40), primary_key=True),
-    Column("muted", String(40), primary_key=True),
-    Column("id", String(12), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Index("ix_mutes_muted", "muted"),
+    Column("muted", String(40), primary_key=True, index=True),
+    required("id", String(12)),
+    required("name", String(40)),
+    required("at", BigInteger),
 )
 
-reports = Table(
+reports = table(
     "reports",
-    metadata,
     Column("id", String(12), primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("reporter", String(40), nullable=False),
-    Column("match", String(20), nullable=False),
-    Column("guest", String(40), nullable=False),
-    Column("origin", String(24), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("why", String(12), nullable=False),
-    Column("words", Text, nullable=False),
-    Column("said", Text, nullable=False),
+    required("at", BigInteger),
+    required("reporter", String(40), index=True),
+    required("match", String(20)),
+    required("guest", String(40), index=True),
+    required("origin", String(24)),
+    required("name", String(40)),
+    required("why", String(12)),
+    required("words", Text),
+    required("said", Text),
     Column("closed", BigInteger),
-    Index("ix_reports_reporter", "reporter"),
-    Index("ix_reports_guest", "guest"),
 )
 
-appeals = Table(
+appeals = table(
     "appeals",
-    metadata,
     Column("id", String(12), primary_key=True),
-    Column("ban", String(12), nullable=False),
-    Column("guest", String(40), nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("words", Text, nullable=False),
+    required("ban", String(12)),
+    required("guest", String(40), index=True),
+    required("at", BigInteger),
+    required("words", Text),
     Column("answer", Text),
     Column("answered", BigInteger),
     UniqueConstraint("ban", "guest"),
-    Index("ix_appeals_guest", "guest"),
 )
 
-finals = Table(
+mistakes = table("mistakes", Column("guest", String(40), primary_key=True), required("kept", Packed))
+
+finals = table(
     "finals",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
-    Column("shown", Packed, nullable=False),
-    Column("record", Packed, nullable=False),
+    match_key(),
+    required("shown", Packed),
+    required("record", Packed),
 )
 
-archives = Table(
+archives = table(
     "archives",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
-    Column("lines", Integer, nullable=False),
-    Column("frames", LargeBinary, nullable=False),
+    match_key(),
+    required("lines", Integer),
+    required("frames", LargeBinary),
     Column("pictures", LargeBinary),
 )
 
-reviews = Table(
+reviews = table(
     "reviews",
-    metadata,
-    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    match_key(),
     Column("language", String(8), primary_key=True),
-    Column("review", Packed, nullable=False),
+    required("review", Packed),
 )

@@ -7,20 +7,22 @@ when they ask again. All of it happens in the database, so it does not matter wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from hashlib import sha256
 from secrets import SystemRandom
+from typing import NamedTuple
 
 import msgspec
-from msgspec.structs import asdict, replace
-from sqlalchemy import ColumnElement, Connection, and_, func, select
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, Connection, and_, case, func, literal, or_, select
 
 from rulewright.doors.contract.base import Options
 from rulewright.doors.contract.fault import Fault, refused
 from rulewright.doors.contract.tables import Seek, Seeking
 from rulewright.doors.server.catalog import Catalog, laid
 from rulewright.doors.server.config import Limits
-from rulewright.doors.server.store import creation, matches, moderation, profiles, results, schema
+from rulewright.doors.server.identity import default_name
+from rulewright.doors.server.store import creation, matches, moderation, results, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
@@ -32,7 +34,10 @@ TOLD = 120_000
 """Milliseconds for which a found match is repeated to those who ask again, in case the answer was lost."""
 NEAR, WIDER = 100, 5
 """How far apart ratings may be at first, and by how much more with each second of waiting, if no limits are given."""
+ANY = 1 << 30
+"""Beyond any rating."""
 LISTED = 50
+"""How many seeks are listed, and looked at for one who seeks."""
 LOCK = 7_262_001
 """The PostgreSQL advisory lock under which seeks are paired, so that nobody is seated twice."""
 
@@ -60,43 +65,89 @@ class SeekRow(msgspec.Struct, kw_only=True):
         """Seconds."""
         return max(0, time - self.began) // 1000
 
-    def accepts(self, other: SeekRow, time: int) -> bool:
-        """Whether the other's rating is within the limits or, without limits, near enough."""
+    def limits(self, time: int) -> tuple[int, int]:
+        """The ratings of others that are accepted: the given ones or, without any, those that are near enough."""
         if self.low is None and self.high is None:
-            return abs(self.points - other.points) <= NEAR + WIDER * self.waited(time)
-        return (self.low is None or self.low <= other.points) and (self.high is None or other.points <= self.high)
+            reach = NEAR + WIDER * self.waited(time)
+            return self.points - reach, self.points + reach
+        return -ANY if self.low is None else self.low, ANY if self.high is None else self.high
+
+    def accepts(self, other: SeekRow, time: int) -> bool:
+        low, high = self.limits(time)
+        return low <= other.points <= high
+
+
+class Sighted(NamedTuple):
+    """A seek as others see it."""
+
+    seek: SeekRow
+    name: str
+    profile: str
 
 
 def seek(
     c: Connection, catalog: Catalog, guest: str, wish: Seek, limits: Limits, begin: Callable[[Connection], None]
 ) -> Seeking:
     """Look for players, or go on looking. A different wish begins a new search, if `begin` does not refuse it."""
-    me, time, table, new = _wanted(c, catalog, guest, wish), now(), schema.seeks, True
+    me, table = _wanted(c, catalog, guest, wish), schema.seeks
+    if _resumed(c, me) and not me.match:
+        party, others = _party(c, me)
+        if len(party) < me.seats and _refreshed(c, me):  # nobody to be seated with: nobody waits for the lock
+            return Seeking(match=None, waited=me.waited(me.seen), others=others)
     if c.dialect.name == "postgresql":
         c.execute(select(func.pg_advisory_xact_lock(LOCK)))
-    for last in _rows(c, table.c.guest == guest):
-        if (last.kind, last.low, last.high) == (me.kind, me.low, me.high):
-            if last.match and time < last.seen + TOLD:
-                return Seeking(match=last.match, waited=last.waited(time), others=0)
-            if not last.match and time < last.seen + ALIVE:
-                me.began, new = last.began, False
-    if new:
+    if not _resumed(c, me):
         begin(c)
+    if me.match:
+        return Seeking(match=me.match, waited=me.waited(me.seen), others=0)
     creation.has_room(c, guest, limits.matches)
-    c.execute(table.delete().where((table.c.guest == guest) | (table.c.seen < time - TOLD)))
+    c.execute(table.delete().where((table.c.guest == guest) | (table.c.seen < me.seen - TOLD)))
     c.execute(table.insert().values(**asdict(me)))
+    party, others = _party(c, me)
+    match = _seat(c, catalog, party) if len(party) == me.seats and _held(c, party) else None
+    return Seeking(match=match, waited=me.waited(me.seen), others=others)
 
-    def fit(one: SeekRow, other: SeekRow) -> bool:
-        welcome = one.accepts(other, time) and other.accepts(one, time)
-        return welcome and not moderation.block_among(c, (one.guest, other.guest))
 
-    same = and_(table.c.kind == me.kind, table.c.guest != guest, _alive(time))
-    others, party = [other for other in _rows(c, same) if fit(me, other)], [me]
+def _resumed(c: Connection, me: SeekRow) -> bool:
+    """Whether this goes on with a search that has not ended: then it gets its beginning, and the match if one was found."""
+    me.began, me.match = me.seen, None
+    for last in _rows(c, schema.seeks.c.guest == me.guest):
+        if (last.kind, last.low, last.high) == (me.kind, me.low, me.high):
+            if me.seen < last.seen + (TOLD if last.match else ALIVE):
+                me.began, me.match = last.began, last.match
+                return True
+    return False
+
+
+def _refreshed(c: Connection, me: SeekRow) -> bool:
+    """Keep a seek alive, unless it has just been paired or changed."""
+    table, values = schema.seeks, {"seen": me.seen, "points": me.points, "margin": me.margin}
+    mine = and_(table.c.guest == me.guest, table.c.kind == me.kind, table.c.match.is_(None))
+    return bool(c.execute(table.update().where(mine).values(values)).rowcount)
+
+
+def _party(c: Connection, me: SeekRow) -> tuple[list[SeekRow], int]:
+    """Who could be seated together now, `me` first, and how many others would play with `me`. Those who have waited longest are
+    looked at, and never all: each who looks would cost more the more there are."""
+    table, time = schema.seeks.c, me.seen
+    same = and_(table.kind == me.kind, table.guest != me.guest, _alive(time), table.points.between(*me.limits(time)))
+    others = _rows(c, same & _welcome(me.guest, literal(me.points), time), LISTED)
+    party = [me]
     for other in others:
-        if len(party) < me.seats and all(fit(one, other) for one in party[1:]):
+        if len(party) < me.seats and all(_fit(c, one, other, time) for one in party[1:]):
             party.append(other)
-    match = _seat(c, catalog, party) if len(party) == me.seats else None
-    return Seeking(match=match, waited=me.waited(time), others=len(others))
+    return party, len(others)
+
+
+def _fit(c: Connection, one: SeekRow, other: SeekRow, time: int) -> bool:
+    welcome = one.accepts(other, time) and other.accepts(one, time)
+    return welcome and not moderation.block_among(c, (one.guest, other.guest))
+
+
+def _held(c: Connection, party: Sequence[SeekRow]) -> bool:
+    """Whether everybody still looks. They cannot stop from now on until they are seated."""
+    here = schema.seeks.c.guest.in_([one.guest for one in party])
+    return len(_rows(c, here & _alive(party[0].seen), lock=True)) == len(party)
 
 
 def _wanted(c: Connection, catalog: Catalog, guest: str, wish: Seek) -> SeekRow:
@@ -116,10 +167,11 @@ def _wanted(c: Connection, catalog: Catalog, guest: str, wish: Seek) -> SeekRow:
         raise refused(e) from None
     clock = creation.clock_of(wish.clock)
     kind = msgspec.json.encode([game.name, seats, sorted(options.items()), clock, wish.rated])
-    points, margin = _ratings(c, guest)(game.name)
+    rating = _ratings(c, guest).get(game.name) or results.unknown_rating()
     return SeekRow(
         guest=guest, kind=sha256(kind).hexdigest()[:32], game=game.name, seats=seats, options=options, clock=clock,
-        rated=wish.rated, low=wish.low, high=wish.high, points=points, margin=margin, began=time, seen=time,
+        rated=wish.rated, low=wish.low, high=wish.high, points=rating["points"], margin=rating["margin"],
+        began=time, seen=time,
     )  # fmt: skip
 
 
@@ -136,44 +188,62 @@ def _seat(c: Connection, catalog: Catalog, party: Sequence[SeekRow]) -> str:
 
 def stop(c: Connection, guest: str) -> Seeking:
     """Stop looking. If others were found just before, their match is told: one already has a seat there."""
-    found, time = _rows(c, schema.seeks.c.guest == guest), now()
-    c.execute(schema.seeks.delete().where(schema.seeks.c.guest == guest))
+    table, time = schema.seeks, now()
+    gone = c.execute(
+        table.delete().where(table.c.guest == guest).returning(table)
+    )  # as it is once a pairing is through
+    found = [SeekRow(**row._mapping) for row in gone]
     match = next((mine.match for mine in found if time < mine.seen + TOLD), None)
     return Seeking(match=match, waited=found[0].waited(time) if found else 0, others=0)
 
 
-def those_who_look(c: Connection, guest: str, game: str) -> list[tuple[SeekRow, str, str]]:
-    """The seeks that this guest could answer, and their own, with names and profiles: those who have waited longest first."""
-    time = now()
-    some = _alive(time) if not game else and_(_alive(time), schema.seeks.c.game == game)
-    found = list[tuple[SeekRow, str, str]]()
-    ratings = _ratings(c, guest)
-    for row in _rows(c, some):
-        points, margin = ratings(row.game)
-        reader = replace(row, guest=guest, points=points, margin=margin)
-        welcome = row.accepts(reader, time) and not moderation.block_among(c, (guest, row.guest))
-        if row.guest == guest or welcome:
-            found.append((row, matches.name_of(c, row.guest), profiles.profile_of(c, row.guest)))
-        if len(found) == LISTED:
-            break
-    return found
+def those_who_look(c: Connection, guest: str, game: str = "", people: Collection[str] | None = None) -> list[Sighted]:
+    """The seeks that this guest could answer, and their own: those who have waited longest first. With `people` only theirs."""
+    table, who, time = schema.seeks.c, schema.guests.c, now()
+    known, points = _ratings(c, guest), literal(results.unknown_rating()["points"])
+    mine = (
+        case({game: row["points"] for game, row in known.items()}, value=table.game, else_=points) if known else points
+    )
+    query = (
+        select(schema.seeks, who.name, who.profile)
+        .join_from(schema.seeks, schema.guests, who.id == table.guest, isouter=True)
+        .where(_alive(time), or_(table.guest == guest, _welcome(guest, mine, time)))
+        .order_by(table.began, table.guest)
+        .limit(LISTED)
+    )
+    query = query.where(table.game == game) if game else query
+    query = query if people is None else query.where(table.guest.in_(people))
+    found = [dict(row._mapping) for row in c.execute(query)]
+    return [
+        Sighted(
+            name=row.pop("name") or default_name(row["guest"]), profile=row.pop("profile") or "", seek=SeekRow(**row)
+        )
+        for row in found
+    ]
 
 
-def _rows(c: Connection, where: ColumnElement[bool]) -> list[SeekRow]:
-    query = select(schema.seeks).where(where).order_by(schema.seeks.c.began, schema.seeks.c.guest)
-    return [SeekRow(**row._mapping) for row in c.execute(query)]
+def _welcome(guest: str, points: ColumnElement[int], time: int) -> ColumnElement[bool]:
+    """Seeks that accept somebody with these points, of those who have not blocked this guest and are not blocked by them. It
+    says in SQL what `accepts` says of two rows."""
+    table, blocks = schema.seeks.c, schema.blocks.c
+    near = func.abs(table.points - points) <= NEAR + WIDER * ((time - table.began) // 1000)
+    within = (func.coalesce(table.low, points) <= points) & (func.coalesce(table.high, points) >= points)
+    return and_(
+        case((table.low.is_(None) & table.high.is_(None), near), else_=within),
+        table.guest.not_in(select(blocks.guest).where(blocks.host == guest)),
+        table.guest.not_in(select(blocks.host).where(blocks.guest == guest)),
+    )
+
+
+def _rows(c: Connection, where: ColumnElement[bool], most: int | None = None, lock: bool = False) -> list[SeekRow]:
+    query = select(schema.seeks).where(where).order_by(schema.seeks.c.began, schema.seeks.c.guest).limit(most)
+    return [SeekRow(**row._mapping) for row in c.execute(query.with_for_update() if lock else query)]
 
 
 def _alive(time: int) -> ColumnElement[bool]:
     return and_(schema.seeks.c.match.is_(None), schema.seeks.c.seen > time - ALIVE)
 
 
-def _ratings(c: Connection, guest: str) -> Callable[[str], tuple[int, int]]:
-    """A guest's rating against people, with its margin, by game."""
-    known = {row["game"]: row for row in results.ratings(c, guest) if row["against"] == results.PEOPLE}
-
-    def rating(game: str) -> tuple[int, int]:
-        shown = known.get(game) or results.unknown_rating()
-        return shown["points"], shown["margin"]
-
-    return rating
+def _ratings(c: Connection, guest: str) -> dict[str, Columns]:
+    """A guest's ratings against people, by game."""
+    return {row["game"]: row for row in results.ratings(c, guest) if row["against"] == results.PEOPLE}

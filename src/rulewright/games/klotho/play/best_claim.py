@@ -56,6 +56,12 @@ def best_middle(s: State, box: Box, held: int) -> int:
 
 
 @rule
+def middle_worth(s: State, box: Box, shape: int, held: int) -> int:
+    """What the best of these cards adds in the middle, if the shape has one."""
+    return piece_worth(s, box, shape, MINES, best_middle(s, box, held)) if shape == SQUARE_OF_NINE else 0
+
+
+@rule
 def best_quarters(s: State, box: Box, held: int, n: int) -> int:
     """The highest value that n quarters of one of these cards can have."""
     most = 0
@@ -81,19 +87,22 @@ def best_quarters(s: State, box: Box, held: int, n: int) -> int:
 
 
 @rule
+def enclosing(box: Box, shape: int, place: int, one: int, two: int, three: int) -> int:
+    """The most that a piece at a place can bring, given what one, two and three quarters can."""
+    quarters = size(int(box.inside[shape][place]))
+    return one if quarters == 1 else two if quarters == 2 else three
+
+
+@rule
 def best_path(s: State, box: Box, seat: int, shape: int, laid: int, floor: int) -> int:
     """A player's best path around a shape with a rank above `floor`, or NONE. Paths that cannot be better are pruned.
 
-    The path starts with the first `laid` pieces of the claim being laid.
+    With `laid`, it goes on from the mover's claim, of which so many pieces are laid.
     """
-    path = path_laid(s, box) if laid > 0 else 0
-    begun = path
+    path = begun = path_laid(s, box) if laid > 0 else 0
     budget, free = spare(s, box, seat), gift(s, box, seat, Power.FENCE)
-    held = int(s.seats[seat].mines)
-    for i in range(laid):
-        held &= ~(1 << (claim_piece(begun, i) % MINES))
-    loop = int(box.loop[shape])
-    cards = cards_of(box, shape)
+    held = still_held(s) if laid > 0 else int(s.seats[seat].mines)
+    loop, cards = int(box.loop[shape]), cards_of(box, shape)
     if size(held) < cards - laid:
         return NONE
     one, two, three = best_quarters(s, box, held, 1), best_quarters(s, box, held, 2), best_quarters(s, box, held, 3)
@@ -105,25 +114,20 @@ def best_path(s: State, box: Box, seat: int, shape: int, laid: int, floor: int) 
             wrong += fits(box, shape, i, path & ((1 << (BITS * i)) - 1), piece)
             worth += piece_worth(s, box, shape, i, piece)
         else:
-            quarters = size(int(box.inside[shape][i]))
-            hope += one if quarters == 1 else two if quarters == 2 else three
+            hope += enclosing(box, shape, i, one, two, three)
     if laid >= loop:
         return begun
     beyond = MINES * box.turns
     piece = next_piece(box, held, 0)
     while True:
-        quarters = size(int(box.inside[shape][place]))
-        share = one if quarters == 1 else two if quarters == 2 else three
+        share = enclosing(box, shape, place, one, two, three)
         if piece < beyond:
             more = fits(box, shape, place, path, piece)
             gain = piece_worth(s, box, shape, place, piece)
             bribes = max(0, wrong + more - free)
             if wrong + more <= budget and rank(worth + gain + hope - share, bribes, cards) > floor:
                 if place == loop - 1:
-                    found = worth + gain
-                    if shape == SQUARE_OF_NINE:
-                        middle = best_middle(s, box, held & ~(1 << (piece % MINES)))
-                        found += piece_worth(s, box, shape, MINES, middle)
+                    found = worth + gain + middle_worth(s, box, shape, held & ~(1 << (piece % MINES)))
                     if rank(found, bribes, cards) > floor:
                         floor = rank(found, bribes, cards)
                         plan = path | (piece << (BITS * place))
@@ -147,8 +151,7 @@ def best_path(s: State, box: Box, seat: int, shape: int, laid: int, floor: int) 
             held |= 1 << (piece % MINES)
             wrong -= fits(box, shape, place, path, piece)
             worth -= piece_worth(s, box, shape, place, piece)
-            quarters = size(int(box.inside[shape][place]))
-            hope += one if quarters == 1 else two if quarters == 2 else three
+            hope += enclosing(box, shape, place, one, two, three)
             piece = next_piece(box, held, piece + 1)
 
 
@@ -166,8 +169,7 @@ def path_rank(s: State, box: Box, seat: int, shape: int, path: int) -> int:
         worth += piece_worth(s, box, shape, place, piece)
         wrong += fits(box, shape, place, path & ((1 << (BITS * place)) - 1), piece)
         held &= ~(1 << (piece % MINES))
-    if shape == SQUARE_OF_NINE:
-        worth += piece_worth(s, box, shape, MINES, best_middle(s, box, held))
+    worth += middle_worth(s, box, shape, held)
     return rank(worth, bribes_needed(s, box, seat, wrong), cards_of(box, shape))
 
 
