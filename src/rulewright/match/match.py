@@ -139,7 +139,10 @@ class Match:
     @property
     def names(self) -> list[str]:
         """The players' names. Those that a server gave to guests are in the current language."""
-        tag = language()
+        return self._names_in(language())
+
+    def _names_in(self, tag: str) -> list[str]:
+        """The names in the current language, which the caller knows."""
         if tag not in self._names:
             self._names[tag] = [shown_name(name) for name in self.header["seats"]]
         return self._names[tag]
@@ -219,11 +222,12 @@ class Match:
 
     def legal(self, seat: int, view: object = None) -> list[Move]:
         """All legal moves of this seat; pass its `view` if you already have it."""
-        key = language(), seat
+        key = tag, _ = language(), seat
         if key not in self._legal:
             view, codes, label = self.view(seat) if view is None else view, self.codes(seat), self.game.tell.label
+            names = self._names_in(tag)
             self._legal[key] = [
-                Move(code, label(view, self.box, self.names, seat, code), *decoded)
+                Move(code, label(view, self.box, names, seat, code), *decoded)
                 for code, decoded in zip(codes, self.game.actions.decode_each(codes), strict=True)
             ]
         return self._legal[key] if self.remembers else self._legal.pop(key)
@@ -343,9 +347,11 @@ class Match:
         closing = told is self._closing
         if told.key:
             return structs.replace(told, text=self._own_words(told, seat))
-        if not (told.kind or closing) or (language() == ENGLISH and (seat < 0 or self.names[seat] not in told.text)):
+        tag = language()
+        names = self._names_in(tag)
+        if not (told.kind or closing) or (tag == ENGLISH and (seat < 0 or names[seat] not in told.text)):
             return told
-        names = [YOU if i == seat else name for i, name in enumerate(self.names)]
+        names = [YOU if i == seat else name for i, name in enumerate(names)]
         if closing:
             return structs.replace(told, text=self._verdict(names))
         text = self.game.notes.again(self.box, names, told.kind, told.numbers, told.listener)
@@ -492,7 +498,9 @@ class Match:
         self._fresh = max(self._fresh, stream + 1)
 
     def _tell(self, listener: int, *note: int) -> Told:
-        return Told(self.number, listener, *self.game.notes.told(self.box, self.names, *note, listener=listener))
+        return Told(
+            self.number, listener, *self.game.notes.told(self.box, self._names[ENGLISH], *note, listener=listener)
+        )
 
     def _last_line(self) -> Line:
         ending = self.ending

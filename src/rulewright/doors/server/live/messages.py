@@ -250,7 +250,7 @@ class Messages:
             you=SPECTATOR,
             number=len(match.made) if match else 0,
             turn=0,
-            seats=self._seated(time),
+            seats=self._seated(time, tag),
             waiting=match.waiting if match else [],
             view=None,
             derived=None,
@@ -295,10 +295,10 @@ class Messages:
         seats = self._turn.seats
         return self._context.compile_jobs.told(self._game, seats) if any(s.bot for s in seats) else None
 
-    def _seated(self, time: int) -> list[Seat]:
+    def _seated(self, time: int, tag: str) -> list[Seat]:
         turn = self._turn
         match = turn.match
-        known = language(), turn.seats, turn.presence.here, turn.row.status, match and match.missed
+        known = tag, turn.seats, turn.presence.here, turn.row.status, match and match.missed
         if self._seats is None or self._seats[0] != known or (match and match.clock.on):
             self._seats = known, encoded(seats(turn, time))
         return self._seats[1]
