@@ -12,7 +12,7 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Game
-from rulewright.laws.cases import cases, few_cases, fewest_and_most, usual
+from rulewright.laws.cases import Case, cases, few_cases, usual
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 CLASSICS = EXAMPLES / "classics"
@@ -44,6 +44,12 @@ def has_rules(folder: Path) -> bool:
 def _toy(name: str) -> Game:
     made: Game = importlib.import_module(f"tests.toys.{name}").GAME
     return made
+
+
+def fewest_and_most(game: Game) -> list[Case]:
+    """The default options with the fewest and with the most seats."""
+    first, *others = usual(game)
+    return [first, *others[-1:]]
 
 
 def hand_out(metafunc: pytest.Metafunc, found: Iterable[Game]) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.doors.server.test_workshop import save
 from tests.e2e.playing import until
 from tests.e2e.server import FOUR, Server
 from tests.e2e.test_generic import sit
@@ -39,12 +40,6 @@ def dev(tmp_path: Path) -> Iterator[Dev]:
     found = Dev(tmp_path / "data", folder)
     yield found
     found.stop()
-
-
-def save(folder: Path, file: str, old: str, new: str) -> None:
-    text = (folder / file).read_text("utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new), "utf-8")
 
 
 def test_what_is_saved_shows_in_the_page(browser: Browser, dev: Dev) -> None:

@@ -15,6 +15,7 @@ from rulewright.kernel.fingerprint import same_rules
 from rulewright.match import Match, load, verify
 from rulewright.match.record import FORMAT
 from tests.doors.server.servers import FOUR, closing, opened, quick
+from tests.doors.server.test_workshop import save
 
 WON = "(lined(b, 1) | lined(b, 7) | lined(b, 6) | lined(b, 8)) != 0"
 LESS = WON.replace("lined(b, 6) | ", "")
@@ -27,9 +28,7 @@ def folder(tmp_path: Path) -> Path:
 
 def changed(folder: Path, old: str, new: str, file: str = "rules.py") -> str:
     """The fingerprint after an edit."""
-    text = (folder / file).read_text("utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new), "utf-8")
+    save(folder, file, old, new)
     return games.load_again(folder).fingerprint
 
 

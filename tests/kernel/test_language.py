@@ -129,12 +129,14 @@ def test_no_message_is_there_for_nothing(room: Path) -> None:
         assert called or key in inner or BUILT.fullmatch(key), f"nobody says {key} of {room}"
 
 
+def messages(folder: Path, text: str) -> Messages:
+    (folder / "locales").mkdir()
+    (folder / "locales" / "en.ftl").write_text(text)
+    return Messages(folder / "messages.py")
+
+
 def test_a_name_is_not_the_reader(tmp_path: Path) -> None:
-    (tmp_path / "locales").mkdir()
-    (tmp_path / "locales" / "en.ftl").write_text(
-        "draws = { $seat ->\n    [you] You draw { $n }.\n   *[other] { $seat } draws { $n }.\n}\n"
-    )
-    say = Messages(tmp_path / "messages.py")
+    say = messages(tmp_path, "draws = { $seat ->\n    [you] You draw { $n }.\n   *[other] { $seat } draws { $n }.\n}\n")
     assert say("draws", seat=YOU, n=1200) == "You draw 1,200."
     assert say("draws", seat="you", n=2).replace("\u200b", "") == "you draws 2."
     with speaking("de"):
@@ -146,12 +148,11 @@ def test_a_name_is_not_the_reader(tmp_path: Path) -> None:
 
 
 def test_words_that_no_message_selects_by_are_put_in_as_they_are(tmp_path: Path) -> None:
-    (tmp_path / "locales").mkdir()
-    (tmp_path / "locales" / "en.ftl").write_text(
+    say = messages(
+        tmp_path,
         'gives = { $to }, { $from } gives you { $n ->\n    [one] a card\n   *[other] { $n } cards\n} { "{}" } { $to }.\n'
-        "side = { $side ->\n    [black] Dark\n   *[other] { $side }\n}\n"
+        "side = { $side ->\n    [black] Dark\n   *[other] { $side }\n}\n",
     )
-    say = Messages(tmp_path / "messages.py")
     odd = ("{0}", "{n}", "%s", "\ue000", "\ue001", "other", "one", "", "you", "a" * 3000)
     for one in odd:
         for other in odd:
@@ -162,14 +163,13 @@ def test_words_that_no_message_selects_by_are_put_in_as_they_are(tmp_path: Path)
 
 
 def test_numbers_that_no_message_selects_by_are_formatted_once(tmp_path: Path) -> None:
-    (tmp_path / "locales").mkdir()
-    (tmp_path / "locales" / "en.ftl").write_text(
+    say = messages(
+        tmp_path,
         'pays = { $who } pays { $n }{ "." }\n'
         "cards = { $n ->\n    [one] a card\n   *[other] { $n } cards\n} for { $coins }\n"
         "both = { cards }, { $n }\n"
-        "called = { NUMBER($n, minimumFractionDigits: 1) }\n"
+        "called = { NUMBER($n, minimumFractionDigits: 1) }\n",
     )
-    say = Messages(tmp_path / "messages.py")
     assert [say("pays", who="Ann", n=n) for n in (0, 7, 999, 1000, -1)] == [
         f"Ann pays {n}." for n in ("0", "7", "999", "1,000", "−1")
     ]
@@ -230,9 +230,7 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
 
 def test_an_argument_may_be_long(tmp_path: Path) -> None:
     """User input is quoted back in full, although Fluent by itself refuses more than a thousand characters."""
-    (tmp_path / "locales").mkdir()
-    (tmp_path / "locales" / "en.ftl").write_text("told = There is no { $what }, { $n } times { $what }.\n")
-    say = Messages(tmp_path / "messages.py")
+    say = messages(tmp_path, "told = There is no { $what }, { $n } times { $what }.\n")
     assert say("told", what="x" * 5000, n=2) == f"There is no {'x' * 5000}, 2 times {'x' * 5000}."
 
 

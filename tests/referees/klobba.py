@@ -767,13 +767,6 @@ def move(verb: str, arguments: dict[str, int], s: Any, box: Any) -> Move:
     return (verb, *arguments.values())
 
 
-def band_of(band: Any, who: Callable[[int], str], phase: str) -> list[tuple[str, str, int, bool]]:
-    """The places of a Band. What was switched is of interest only while somebody switches."""
-    switched = band.switched if phase == "switching" else 0
-    names = [who(card) if face else "" for card, face in zip(band.card, band.face, strict=True)]
-    return [(names[i], FACES[band.face[i]], band.star[i], bool(switched >> i & 1)) for i in range(PLACES)]
-
-
 def position(s: Any, box: Any) -> dict[str, Any]:
     who, seats, phase = barbarian_namer(box), range(box.seats), PHASES[s.phase]
     hands = [counted(s.seats[i].hand) for i in seats]

@@ -109,12 +109,6 @@ def usual(game: Game) -> tuple[Case, ...]:
     return tuple(Case(game, seats) for seats in seat_counts(game))
 
 
-def fewest_and_most(game: Game) -> list[Case]:
-    """The default options with the fewest and with the most seats."""
-    found = usual(game)
-    return [found[0], *found[1:][-1:]]
-
-
 def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
     """A random interpreted game: the state, the seat about to move (any of those waiting) and its move, step by step."""
     game, rules, random = case.game, case.game.rules, Random(seed)

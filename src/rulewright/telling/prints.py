@@ -192,7 +192,6 @@ def standing(drawing: str, frame: tuple[float, float, float, float], copies: int
     return Piece(rect(0, 0, *size, fill="#fff") + one + other + lines, size, wide, copies)
 
 
-TAB = 22.0
 NET = ((0, 1, 2), (1, 1, 1), (2, 1, 5), (3, 1, 6), (1, 0, 3), (1, 2, 4))
 """A cube unfolded: column, row and face. Opposite faces add up to seven."""
 TABS = (

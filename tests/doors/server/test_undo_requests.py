@@ -83,7 +83,7 @@ def finish(match: str, *guests: Guest) -> None:
                     newest(line, state["number"] + 1)
 
 
-def test_the_record_is_true_and_nobody_is_rated(server: Server, tmp_path: Path) -> None:
+def finished_after_an_undo(server: Server) -> tuple[str, Guest]:
     match, ann, bo = table(server, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         both_laid(a, b)
@@ -91,6 +91,11 @@ def test_the_record_is_true_and_nobody_is_rated(server: Server, tmp_path: Path) 
         b.say(type="answer_undo", id=asked(b)["undo_request"]["id"], agree=True)
         until(b, lambda s: s["number"] == 0)
     finish(match, ann, bo)
+    return match, ann
+
+
+def test_the_record_is_true_and_nobody_is_rated(server: Server, tmp_path: Path) -> None:
+    match, ann = finished_after_an_undo(server)
     (tmp_path / "record.jsonl").write_text(ann.get(f"/api/matches/{match}/record"), "utf-8")
     verdict = verify(tmp_path / "record.jsonl", games.load(TOY))
     assert (verdict.true, verdict.finished) == (True, True), verdict
@@ -234,13 +239,7 @@ def test_the_request_is_the_same_whatever_was_hidden(server: Server) -> None:
 
 def test_whoever_plays_on_from_such_a_game_finds_the_same_dice(server: Server) -> None:
     """The dice of an undone move came again later: so a fork repeats the undo."""
-    match, ann, bo = table(server, "high_card")
-    with ann.sit(match) as a, bo.sit(match) as b:
-        both_laid(a, b)
-        a.say(type="ask_undo", turn=may_ask(a)["turn"])
-        b.say(type="answer_undo", id=asked(b)["undo_request"]["id"], agree=True)
-        until(b, lambda s: s["number"] == 0)
-    finish(match, ann, bo)
+    match, ann = finished_after_an_undo(server)
     shown = ann.get(f"/api/records/{match}")["frames"][-2]
     fork = ann.post(f"/api/records/{match}/fork", {"frame": shown["number"], "seat": 0, "bot": "random"})["id"]
     record = ann.get(f"/api/matches/{fork}/record").splitlines()

@@ -52,11 +52,6 @@ def rank(dice: Dice) -> int:
     return sum(comb(n + i, i + 1) for i, n in enumerate(dice))
 
 
-def every_five() -> list[Dice]:
-    """All combinations of five dice, by rank."""
-    return sorted(combinations_with_replacement(range(SIDES + 1), REDS), key=rank)
-
-
 def kept_of(dice: Dice) -> list[Dice]:
     """Every way to keep some of these dice; 0 stands for a die to throw."""
     found: list[Dice] = [()]
