@@ -115,7 +115,8 @@ class Live:
                 await line.send('{"type":"salt","text":""}')
             begun.append(state)
         begun = [s if s.started else await self.party.until(line, -1) for line, s in zip(lines, begun, strict=True)]
-        self.lines, self.states = ([some[seats.index(n)] for n in range(len(seats))] for some in (lines, begun))
+        order = [seats.index(seat) for seat in range(len(seats))]
+        self.lines, self.states = [lines[n] for n in order], [begun[n] for n in order]
         return time.perf_counter() - began
 
     async def _hear(self, line: ClientConnection, kind: str) -> Heard:
