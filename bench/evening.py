@@ -107,15 +107,23 @@ class Live:
     async def sit_down(self) -> float:
         """Both open their sockets and add their salt; returns the seconds until both see the game."""
         began = time.perf_counter()
-        lines = await self.party.sit()
-        seats = []
+        lines, seats, begun = await self.party.sit(), list[int](), list[Heard]()
         for line in lines:
-            first = msgspec.json.decode(await asyncio.wait_for(line.recv(), PATIENCE), type=Heard)
-            seats.append(first.you)
-            await line.send('{"type":"salt","text":""}')
-        self.lines = [lines[seats.index(seat)] for seat in range(len(lines))]
-        self.states = [await self.party.until(line, -1) for line in self.lines]
+            about, state = [await self._hear(line, kind) for kind in ("table", "state")]
+            seats.append(about.you)
+            if not state.started:  # a table begins after a while without those who add none
+                await line.send('{"type":"salt","text":""}')
+            begun.append(state)
+        begun = [s if s.started else await self.party.until(line, -1) for line, s in zip(lines, begun, strict=True)]
+        order = [seats.index(seat) for seat in range(len(seats))]
+        self.lines, self.states = [lines[n] for n in order], [begun[n] for n in order]
         return time.perf_counter() - began
+
+    async def _hear(self, line: ClientConnection, kind: str) -> Heard:
+        while True:
+            heard = msgspec.json.decode(await asyncio.wait_for(line.recv(), PATIENCE), type=Heard)
+            if heard.type == kind:
+                return heard
 
     async def play(self, moves: int, pace: float) -> None:
         await asyncio.sleep(self.party.chooser.random() * pace)
@@ -309,7 +317,8 @@ class Evening:
 
     async def _play(self, tables: Sequence[Live], moves: int) -> list[float]:
         self.tally.waits.clear()
-        await asyncio.gather(*(one.play(moves, self.plan.pace) for one in tables))
+        done = await asyncio.gather(*(one.play(moves, self.plan.pace) for one in tables), return_exceptions=True)
+        self.found.errors += [f"a live game broke off: {type(e).__name__}: {e}" for e in done if e]
         return list(self.tally.waits)
 
     # ------------------------------------------------------------ by the day

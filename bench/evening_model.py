@@ -127,6 +127,8 @@ class Findings:
     """Everything that an evening has shown."""
 
     people: int = 0
+    load: float = field(default_factory=lambda: os.getloadavg()[0])
+    """The machine's load before it began: what others do there makes all figures worse."""
     costs: dict[str, Cost] = field(default_factory=dict)
     sizes: dict[str, dict[int, Cost]] = field(default_factory=dict)
     """The cost of a look at a list, by its name and by how much is in it."""
@@ -235,6 +237,7 @@ def text(found: Findings) -> str:
             f"Live moves, moves by the day and looks, all at once, took {measured / foretold:.2f} times what the model foretells."
         )
     lines.append(f"Measured with {found.people:,} people on {os.cpu_count()} cores, on which the clients ran, too.")
+    lines.append(f"The load of the machine before it began was {found.load:.1f}: near 0, it did nothing else.")
     return "\n".join(lines)
 
 
