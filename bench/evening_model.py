@@ -208,7 +208,7 @@ def text(found: Findings) -> str:
     lines.append("|---|---:|---:|---:|---:|---:|---:|---:|")
     for name, often in ACTS.items():
         if cost := found.costs.get(name):
-            a, b, writes, log = cost.each
+            a, b, writes, log = (max(0.0, part) for part in cost.each)  # what is used at rest varies a little
             lines.append(
                 f"| {name} | {often:g} | {a:.2f} ms | {b:.2f} ms | {writes:.2f} | {log:.1f} kB | {waited(cost.waits)} |"
             )
