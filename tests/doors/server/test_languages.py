@@ -7,10 +7,13 @@ import re
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from rulewright.doors.server.client import Answered
 from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.tables import REASON
+from rulewright.doors.server.store import schema
+from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.translations import SAY
 from rulewright.telling import language as spoken
 from rulewright.telling.language import LANGUAGES, PSEUDO, speaking
@@ -122,6 +125,22 @@ def test_a_guest_without_a_name_is_called_so_in_the_reader_s_language(
     assert mine in rulewright("replay", str(record), "--lang", "de", typed="q\n").out, "the terminal"
     assert english in rulewright("replay", str(record), typed="q\n").out
     assert rulewright("verify", str(record)).code == 0
+
+
+def test_what_is_stored_of_a_result_is_in_english(server: Server) -> None:
+    """Else a name in it could not be removed when its owner deletes their account, and others would read it in German."""
+    ann = server.guest()
+    made = ann.post("/api/matches", {"game": "twelve_patrols", "seats": 1})
+    with ann.sit(made["id"], lang="de") as a:
+        first = newest(a, 0)
+        a.play(first["moves"][-1]["code"], first["turn"])
+        newest(a, 1)
+    record = ann.get(f"/api/matches/{made['id']}/record").encode()
+    given = ann.ask("POST", "/api/records", record, **{"Accept-Language": "de"})
+    match, english = schema.matches.c, ann.get("/api/me")["name"] + " gives up"
+    stored = server.read(lambda c: c.execute(select(match.id, match.result).where(match.status == OVER)).all())
+    verdicts = {id_: over["verdict"].startswith(english) for id_, over in stored}
+    assert (verdicts[made["id"]], verdicts[given["id"]]) == (True, True)
 
 
 def test_a_reason_fits_in_a_close_frame() -> None:

@@ -34,7 +34,7 @@ from rulewright.kernel.jsonable import Json
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Falsehood, Refused, record, replay
 from rulewright.match.record import OtherRules
-from rulewright.telling.language import language
+from rulewright.telling.language import ENGLISH, language, speaking
 
 BLOCK = 100
 """How many frames are compressed together."""
@@ -75,6 +75,8 @@ def check(given: tuple[str, dict[str, list[str]]]) -> Checked | str:
         elif match.agreed:
             lines.append(Gesture(END, 0, [0]))
     kept = final(match, len(lines))
+    with speaking(ENGLISH):
+        result = msgspec.to_builtins(result_of(match))
     return Checked(
         game.name,
         found.header,
@@ -83,7 +85,7 @@ def check(given: tuple[str, dict[str, list[str]]]) -> Checked | str:
         lines,
         ["move" in line and record.stood_in(line) for line in found.lines[1 : len(lines) + 1]],
         match.number,
-        msgspec.to_builtins(result_of(match)),
+        result,
         kept,
     )
 

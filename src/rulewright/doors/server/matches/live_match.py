@@ -30,6 +30,7 @@ from rulewright.match import Match, Refused, Secret
 from rulewright.match.forced_moves import forced_move
 from rulewright.match.messages import SAY
 from rulewright.match.undo import GLANCE, refusal
+from rulewright.telling.language import ENGLISH, speaking
 
 GRACE = 10_000
 """Milliseconds that a seat has for each move once its total is used up: enough to come back and go on."""
@@ -412,8 +413,9 @@ class PendingMove:
 
     @cached_property
     def result(self) -> Json:
-        """The result of the match, which is over."""
-        found: Json = msgspec.to_builtins(result_of(self.ahead))
+        """The result of the match, which is over, as it is stored: in English, with the names by which it can be renamed."""
+        with speaking(ENGLISH):
+            found: Json = msgspec.to_builtins(result_of(self.ahead))
         return found
 
     @cached_property
