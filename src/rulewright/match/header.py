@@ -13,7 +13,7 @@ from rulewright.match.fairness import Line
 from rulewright.match.messages import SAY
 from rulewright.match.record import FORMAT
 from rulewright.telling.box_files import Source
-from rulewright.telling.language import ENGLISH, language
+from rulewright.telling.language import ENGLISH, OFFERED, language, speaking
 
 SALT = 64
 """Most characters of a salt."""
@@ -41,6 +41,15 @@ def shown_name(name: str) -> str:
         return name
     number, again = given.groups("")
     return (SAY("guest-name", number=number) if number else SAY("former-guest")) + again
+
+
+def shown_names(name: str) -> set[str]:
+    """A player's name as readers of any language see it."""
+    found = set()
+    for tag in OFFERED:
+        with speaking(tag):
+            found.add(shown_name(name))
+    return found
 
 
 def bots_at(header: Line) -> dict[int, str]:

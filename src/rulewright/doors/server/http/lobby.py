@@ -45,7 +45,7 @@ from rulewright.doors.server.store.results import BEGINNER, DAILY, PUZZLE
 from rulewright.doors.server.store.schema import GATHERING, OVER
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel import deals
-from rulewright.match.header import FORMER, named, shown_name
+from rulewright.match.header import FORMER, named, shown_name, shown_names
 from rulewright.telling.box_files import STANDARD
 from rulewright.telling.prints import PAPERS
 
@@ -163,7 +163,7 @@ async def name_me(ask: Ask) -> Person:
         (name,) = named([(await ask.body(Me)).name.strip()], 1)
     except ValueError as e:
         raise Fault(400, f"{e}.") from None
-    if name.casefold().startswith(FORMER.casefold()):
+    if name.casefold().startswith(tuple(former.casefold() for former in shown_names(FORMER))):
         raise Fault(400, SAY("name-of-leavers", name=repr(name)))
     tables, guests, seats, games = ask.tables, schema.guests, schema.seats, schema.matches
 
