@@ -54,6 +54,13 @@ def test_everybody_sees_their_own_hand_and_nobody_elses(server: Server) -> None:
     )
 
 
+def test_everybody_sees_a_picture_in_their_own_language(server: Server) -> None:
+    _, bo, made = begun(server, seats=2)
+    path = f"/pictures/{made['id']}/now.svg"
+    german, english = (bo.ask("GET", path, **{"Accept-Language": tag}) for tag in ("de", "en"))
+    assert german != english == bo.get(path)
+
+
 def test_who_draws_is_handed_a_view_and_never_the_state(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, _, made = begun(server, seats=2)
     carl, pictures, asked = server.guest("Carl"), server.tables.pictures, []

@@ -208,6 +208,8 @@ class Replays:
 
 Key = tuple[str, int, int, str]
 """The match, its number of lines (or the frame), the seat, and the file type."""
+Spoken = tuple[Key, str]
+"""A picture's key with the language of its words."""
 
 
 class Picture:
@@ -224,9 +226,9 @@ class Pictures:
         self.context = context
         self.made = 0
         self._gate = Gate(context.rate_limiter, Kind.PICTURES, context.settings.limits.pictures)
-        self._kept: OrderedDict[Key, Picture] = OrderedDict()
+        self._kept: OrderedDict[Spoken, Picture] = OrderedDict()
         self._size = 0
-        self._making: dict[Key, asyncio.Future[Picture]] = {}
+        self._making: dict[Spoken, asyncio.Future[Picture]] = {}
 
     async def running(self, table: Table, seat: int, kind: str, payer: Payer) -> Picture:
         """The current position of a match in progress: only what this seat, or a spectator, may see."""
@@ -259,11 +261,12 @@ class Pictures:
 
     async def printed(self, wanted: PrintRequest, payer: Payer) -> Picture:
         """The sheets of a game's box, in the current language."""
-        key = f"{wanted.game} {wanted.box} {wanted.paper} {language()}", wanted.seats, 0, wanted.form
+        key = f"{wanted.game} {wanted.box} {wanted.paper}", wanted.seats, 0, wanted.form
         return await self._found(key, payer, lambda: self._draw(print_sheets, wanted, payer))
 
-    async def _found(self, key: Key, payer: Payer, make: Callable[[], Any]) -> Picture:
+    async def _found(self, wanted: Key, payer: Payer, make: Callable[[], Any]) -> Picture:
         """The picture from the cache, or else a new one; concurrent requests wait for the same one."""
+        key = wanted, language()
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -273,7 +276,7 @@ class Pictures:
             self._making[key].add_done_callback(lambda _: self._making.pop(key))
         return await asyncio.shield(self._making[key])
 
-    async def _make(self, key: Key, make: Callable[[], Any]) -> Picture:
+    async def _make(self, key: Spoken, make: Callable[[], Any]) -> Picture:
         made: Picture = await make()
         self.made += 1
         self._kept[key] = made
