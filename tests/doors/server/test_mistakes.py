@@ -14,12 +14,14 @@ from rulewright.doors.server.http import mistakes as http
 from rulewright.doors.server.http import passkeys as account
 from rulewright.doors.server.store import mistakes, schema
 from rulewright.doors.server.store.database import now
+from rulewright.match.header import FORMER
 from tests.doors.server.authenticator import Authenticator
 from tests.doors.server.mistakes import PATH, mistake
 from tests.doors.server.servers import Server
 from tests.doors.server.test_account import NAME, delete, everything
 from tests.doors.server.test_devices import follow, token
 from tests.doors.server.test_lobby import refused
+from tests.doors.server.test_ratings import win
 
 
 def kept(guest: Guest) -> list[tuple[str, int, int]]:
@@ -117,6 +119,32 @@ def test_who_leaves_for_good_leaves_none(open_server: Any) -> None:
     assert rows() == 1
     delete(zeb)
     assert (rows(), "Zebulon" in everything(server)) == (0, False)
+
+
+def test_no_name_in_them_outlives_its_owners_account(open_server: Any) -> None:
+    server: Server = open_server()
+    zeb, bo = server.guest(NAME), server.guest()
+    made = zeb.post("/api/matches", {"game": "connect_four", "seats": 2})
+    bo.join(made["links"]["seats"]["1"])
+    win(made["id"], zeb, bo)
+    german, named = {"Accept-Language": "de"}, bo.ask("GET", "/api/me", **{"Accept-Language": "de"})["name"]
+    mine = mistake(4, made["id"])
+    mine["decision"]["why"] = f"{NAME} gewinnt dann, {named} nicht."
+    mine["decision"]["other"] = mine["decision"]["other"] | {"label": f"Nimm von {NAME}"}
+    assert bo.ask("PUT", PATH, mine, **german) == bo.ask("GET", PATH, **german) == [mine]
+    assert bo.get(PATH)[0]["decision"]["why"] == f"{NAME} gewinnt dann, {bo.get('/api/me')['name']} nicht."
+    delete(zeb)
+    assert NAME not in everything(server)
+    (left,) = bo.get(PATH)
+    assert left["decision"]["other"]["label"] == f"Nimm von {FORMER}"
+
+
+def test_no_match_tells_its_players_before_it_is_over(server: Server) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
+    made = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    asked = mistake(4, made)
+    asked["decision"]["why"] = chr(0xF000)
+    assert bo.put(PATH, asked) == [asked]
 
 
 def test_what_an_earlier_release_kept_is_read(server: Server) -> None:
