@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptMistake, ReviewedDecision } from '../generated/contract';
-import { answered, due, forget, share, type Mistake } from './mistakes';
+import { answered, drop, due, forget, share, type Mistake } from './mistakes';
 
 const DAY = 86_400_000;
 const mistake = (move: number, id = 'a'): Mistake => ({
@@ -119,6 +119,15 @@ test('two devices see the same', async () => {
   phone();
   await share();
   expect([server.kept, due(Infinity)]).toEqual([[], []]);
+});
+
+test('what one guest could not send does not become the next one’s', async () => {
+  answered(mistake(5), false, 0);
+  await share();
+  drop();
+  Object.assign(server, { status: 200, asked: [] });
+  await share();
+  expect([server.asked, server.kept, due(Infinity)]).toEqual([['list'], [], []]);
 });
 
 test('an answer given while the server is asked is not lost', async () => {

@@ -63,6 +63,9 @@ export function forget(id: string): void {
   inTurn(async () => take(await api.forgetMistakes(id)));
 }
 
+/** Leave nothing to whoever uses this device next: what is not sent would become theirs. */
+export const drop = (): void => keep([]);
+
 let last: Promise<void> = Promise.resolve();
 
 /** One thing after another, so that no answer of the server is older than what is here. Without the server all stays as it is. */
