@@ -33,6 +33,8 @@ from rulewright.doors.server.store import schema
 from rulewright.match import Verdict, verify
 from rulewright.match.receipt import Receipt
 from tests.doors.server.authenticator import Authenticator, port
+from tests.doors.server.mistakes import PATH as MISTAKES
+from tests.doors.server.mistakes import mistake
 from tests.doors.server.push_service import SUBSCRIPTION
 from tests.doors.server.servers import FOUR
 from tests.siege.tally import CUT_OFF, Tally
@@ -308,6 +310,13 @@ class Visit:
         hold(self.ask(other, "GET", "/api/me")["name"] == "Ann at home", "another device is somebody else")
         self.ask(third, "POST", "/api/me/here", {"token": token}, 403)
         hold(self.ask(third, "GET", "/api/me")["name"] != "Ann at home", "a link for a device was good twice")
+        answer = mistake(4, found=1, answered=2)
+        self.ask(ann, "PUT", MISTAKES, answer)
+        self.ask(other, "PUT", MISTAKES, mistake(4, answered=1))
+        self.ask(self.guest("Bo"), "DELETE", f"{MISTAKES}/{answer['id']}")
+        hold(self.ask(other, "GET", MISTAKES) == [answer], "an older answer to a mistake stands")
+        hold(self.ask(third, "GET", MISTAKES) == [], "somebody has another's mistakes")
+        hold(self.ask(ann, "DELETE", f"{MISTAKES}/{answer['id']}") == [], "a mistake is not forgotten")
         token, expires = self._device(ann), schema.devices.c.expires
         changing(self.database, lambda c: c.execute(schema.devices.update().values(expires=expires - 11 * 60_000)))
         self.ask(third, "POST", "/api/me/here", {"token": token}, 403)

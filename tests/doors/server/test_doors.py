@@ -23,6 +23,7 @@ TESTED_APART = {
     "subscribe", "give_address", "confirm", "stop_mail", "come_home", "go_on_vacation", "try_line", "lay_line",
     "make_tournament", "show_tournament", "enter", "withdraw", "add_bots", "start_tournament", "cancel_tournament",
     "follow", "invite", "decline", "show_day", "show_ban", "appeal", "show_people", "act",
+    "answer_mistake", "forget_mistakes",
 }  # fmt: skip
 """Endpoints of the coach, deals, accounts, passkeys, friends, notices, tournaments and moderation, which have their own tests."""
 

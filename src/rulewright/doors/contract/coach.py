@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from rulewright.coach.grade import Grade
-from rulewright.doors.contract.base import Derived, Outgoing, View
+from rulewright.doors.contract.base import Derived, Outgoing, View, Word
 from rulewright.doors.contract.socket import GridContents, Move
 
 Aim = Literal["win", "score", "place"]
+Milliseconds = Annotated[int, Meta(ge=0, le=2**53)]
+LEARNED = 5
+"""How often in a row a mistake is to be found at once."""
 
 
 class Measured(Outgoing):
@@ -120,6 +125,25 @@ class ReviewedDecision(Outgoing):
     """A bot decided for a person who was away."""
     points: PointsLost | None
     """What it lost in points, where that could be told and chances hardly mattered any more."""
+
+
+class KeptMistake(Outgoing):
+    """A decision of yours that comes back until you find it at once."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=20)]
+    """The match it is from."""
+    title: Word
+    """The title of its game."""
+    aim: Aim
+    """What its review counted."""
+    decision: ReviewedDecision
+    """The decision, as the review judged it."""
+    found: Annotated[int, Meta(ge=0, le=LEARNED)]
+    """How often in a row you found it at once; 5: it is learned, and no longer kept."""
+    due: Milliseconds
+    """When it comes back, in milliseconds since 1970."""
+    answered: Milliseconds
+    """When you last answered it."""
 
 
 class Retry(Outgoing):

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from rulewright.doors.contract.base import Incoming, Name, Options, Outgoing
+from rulewright.doors.contract.coach import KeptMistake
 from rulewright.doors.contract.games import PlayedDeal
 from rulewright.doors.contract.tables import Reason, Result
 from rulewright.doors.contract.tournaments import MyEntry
@@ -387,5 +388,7 @@ class MyData(Outgoing):
     """Whom you follow."""
     invitations: list[MyInvitation]
     """The invitations between you and friends."""
+    mistakes: list[KeptMistake]
+    """Your mistakes that come back."""
     matches: list[MyMatch]
     """Your matches, with their records and what you said there."""

@@ -135,6 +135,7 @@ class Kind(IntEnum):
     MAILS = 16
     FOLLOWS = 17
     SEEKS = 18
+    MISTAKES = 19
 
 
 def _size(processes: int) -> int:

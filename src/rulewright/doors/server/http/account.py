@@ -45,6 +45,7 @@ from rulewright.doors.server.live.pubsub import REMOVED, RENAMED
 from rulewright.doors.server.store import (
     access,
     matches,
+    mistakes,
     moderation,
     my_data,
     passkeys,
@@ -162,6 +163,7 @@ async def export(ask: Ask) -> Response:
             "tournaments": tournaments.entered(c, ask.guest),
             "following": my_data.following(c, ask.guest),
             "invitations": my_data.invitations(c, ask.guest),
+            "mistakes": mistakes.of_guest(c, ask.guest),
         }
 
     found = await ask.tables.database.read(head)
@@ -258,6 +260,7 @@ async def accept_device(ask: Ask) -> Become:
     guest = await ask.tables.database.write(lambda c: access.accept_device(c, token))
     if guest is None:
         raise Fault(403, SAY("device-link-used"))
+    await ask.tables.database.write(lambda c: mistakes.bring(c, ask.guest, guest))
     name = await ask.tables.database.read(lambda c: matches.name_of(c, guest))
     return Become(guest, Person(name=name, chosen=True))
 

@@ -24,7 +24,7 @@ from rulewright.doors.server.http.endpoint import Ask, Become, operation
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.passkeys import MINUTES, Site
-from rulewright.doors.server.store import access, matches, passkeys, profiles
+from rulewright.doors.server.store import access, matches, mistakes, passkeys, profiles
 from rulewright.doors.server.translations import SAY
 
 SIGN_INS = Rate(0.5, 60)
@@ -108,6 +108,7 @@ async def sign_in(ask: Ask) -> Become:
         raise Fault(403, SAY("passkey-refused", minutes=MINUTES))
     if ban := ask.tables.access.ban_of(Payer(guest, ask.payer.address)):
         raise Fault(403, ban.sentence)
+    await ask.tables.database.write(lambda c: mistakes.bring(c, ask.guest, guest))
     name = await ask.tables.database.read(lambda c: matches.name_of(c, guest))
     return Become(guest, Person(name=name, chosen=True))
 

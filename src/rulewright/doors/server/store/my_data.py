@@ -202,6 +202,7 @@ def _forget(c: Connection, guest: str) -> None:
         t.vacations,
         t.subscriptions,
         t.emails,
+        t.mistakes,
     )
     for table in own:
         c.execute(table.delete().where(table.c.guest == guest))

@@ -500,6 +500,13 @@ appeals = Table(
     Index("ix_appeals_guest", "guest"),
 )
 
+mistakes = Table(
+    "mistakes",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("kept", Packed, nullable=False),
+)
+
 finals = Table(
     "finals",
     metadata,
