@@ -15,6 +15,7 @@ import type {
   GameDetail,
   GameSummary,
   Hero,
+  KeptMistake,
   Lab,
   Lesson,
   Links,
@@ -238,6 +239,10 @@ export const api = {
   decision: (id: string, move: number) => ask<Retry>(`/api/records/${id}/decision?move=${move}`),
   tried: (id: string, move: number, code: number) =>
     ask<ReviewedDecision>(`/api/records/${id}/decision/tried?move=${move}&code=${code}`),
+  /** My mistakes that come back. Answering one, and forgetting those of a match, tells what is kept then. */
+  mistakes: () => ask<KeptMistake[]>('/api/me/mistakes'),
+  answerMistake: (mistake: KeptMistake) => ask<KeptMistake[]>('/api/me/mistakes', 'PUT', mistake),
+  forgetMistakes: (match: string) => ask<KeptMistake[]>(`/api/me/mistakes/${encodeURIComponent(match)}`, 'DELETE'),
   review: (id: string) => ask<{ share: number; review: Review | null }>(`/api/records/${id}/review`),
   fork: (id: string, frame: number, seat: number, bot: string) =>
     ask<{ id: string }>(`/api/records/${id}/fork`, 'POST', { frame, seat, bot }),
