@@ -5,8 +5,8 @@ from __future__ import annotations
 from tools.weight import weights
 
 MARKS = {
-    "functions over 60 lines": 4,
-    "functions over 6 parameters": 14,
+    "functions over 60 lines": 8,
+    "functions over 6 parameters": 17,
     "classes over 15 public methods": 3,
     "branches `if verb == Verb.X` of games": 25,
     "Any": 700,

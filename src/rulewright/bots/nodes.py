@@ -290,3 +290,21 @@ def select_here(
             if worth > most:
                 best, most = e, worth
     return best
+
+
+@rule
+def remember(
+    edges: Records, root: Array, path: NDArray[np.int32], steps: int, moves: int, values: Array, best: float
+) -> None:
+    """Backpropagate a result: to every move on the path its mover's, and to the first one also all seats' results."""
+    for i in range(steps):
+        edge = edges[path[i, 0]]
+        edge.visits += 1
+        edge.total += values[GUIDE, path[i, 1]]
+    if steps > 0:
+        first, worth = root[path[0, 0]], values[TOLD, path[0, 1]]
+        first[SQUARE] += worth * worth
+        if moves == 1 and worth >= best:
+            first[SURE] += 1.0
+        for i in range(values.shape[1]):
+            first[SHARES + i] += values[TOLD, i]

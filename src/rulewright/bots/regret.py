@@ -101,9 +101,10 @@ def regret_all(node: np.record, edges: Records, values: Floats, odds: Floats) ->
 
 
 @rule
-def find_node(memory: Memory, key: np.uint64, allowed: Ints, m: int) -> int:
+def find_node(
+    table: NDArray[np.int32], nodes: Records, edges: Records, counts: Ints, key: np.uint64, allowed: Ints, m: int
+) -> int:
     """The node of a key, made if it is new; NONE if there is no room for it."""
-    _, _, _, _, table, nodes, edges, counts = memory
     slot = slot_of(table, nodes, key)
     at = int(table[slot])
     if at == NONE:
@@ -122,22 +123,6 @@ def find_node(memory: Memory, key: np.uint64, allowed: Ints, m: int) -> int:
     return at
 
 
-@rule
-def back_up(memory: Memory, scratch: Scratch, depth: int, value: float) -> int:
-    """Give what a game brought to the last open decision. A decision whose moves have all been tried is closed, and gives its
-    own value to the one before. Returns the depth of the first that goes on with its next move, or 0."""
-    nodes, edges, opened, values = memory.nodes, memory.edges, scratch.open, scratch.values
-    while depth > 0:
-        node, k = nodes[opened[depth - 1, AT]], int(opened[depth - 1, TRIED])
-        values[depth - 1, k] = value
-        if k + 1 < node.many:
-            opened[depth - 1, TRIED] = k + 1
-            return depth
-        value = regret_all(node, edges, values[depth - 1], scratch.odds)
-        depth -= 1
-    return 0
-
-
 @cache
 def rounds(game: Game) -> Callable[..., int]:
     """The compiled `play_rounds`: play this many rounds, and return how many fitted into the memory."""
@@ -147,7 +132,7 @@ def rounds(game: Game) -> Callable[..., int]:
 
     def play_rounds(memory: Memory, scratch: Scratch, seats: int, aim: int, n: int) -> int:
         states, rows, box, stream, table, nodes, edges, counts = memory
-        scores, places, allowed, opened, _, odds = scratch
+        scores, places, allowed, opened, values, odds = scratch
         view, printed = states[VIEW], box[0]
         refill(table, nodes, counts)
         for done in range(n):
@@ -158,8 +143,7 @@ def rounds(game: Game) -> Callable[..., int]:
             for mine in range(seats):
                 copy_row(rows, WORLD, BLANK)
                 world = states[WORLD]
-                world.rng[0] = random32(stream)
-                world.rng[1] = random32(stream) | 1
+                world.rng[0], world.rng[1] = random32(stream), random32(stream) | 1
                 setup(world, printed)
                 depth, more = 0, True
                 while more:
@@ -169,12 +153,11 @@ def rounds(game: Game) -> Callable[..., int]:
                         m, at = list_moves(world, printed, who, allowed), NONE
                         if m > 1:
                             look(view, world, printed, who)
-                            at = find_node(memory, key_of(rows[VIEW], who), allowed, m)
+                            at = find_node(table, nodes, edges, counts, key_of(rows[VIEW], who), allowed, m)
                         if at == NONE:
                             action = int(allowed[0]) if m == 1 else int(choose(world, printed, who, stream))
                         elif who == mine and depth < DEEPEST:
-                            opened[depth, AT] = at
-                            opened[depth, TRIED] = 0
+                            opened[depth, AT], opened[depth, TRIED] = at, 0
                             depth += 1
                             copy_row(rows, WORLD + depth, WORLD + depth - 1)
                             world = states[WORLD + depth]
@@ -184,12 +167,18 @@ def rounds(game: Game) -> Callable[..., int]:
                             action = int(edges[draw_move(nodes[at], edges, odds, counted, stream)].action)
                         apply(world, printed, who, action)
                     settle(world, printed, scores, places)
-                    depth = back_up(memory, scratch, depth, worth(aim, scores, places, seats, mine))
-                    more = depth > 0
-                    if more:
-                        e = nodes[opened[depth - 1, AT]].first + opened[depth - 1, TRIED]
-                        copy_row(rows, WORLD + depth, WORLD + depth - 1)
-                        apply(states[WORLD + depth], printed, mine, int(edges[e].action))
+                    value, more = worth(aim, scores, places, seats, mine), False
+                    while depth > 0 and not more:
+                        node, k = nodes[opened[depth - 1, AT]], int(opened[depth - 1, TRIED])
+                        values[depth - 1, k] = value
+                        if k + 1 < node.many:
+                            opened[depth - 1, TRIED] = k + 1
+                            copy_row(rows, WORLD + depth, WORLD + depth - 1)
+                            apply(states[WORLD + depth], printed, mine, int(edges[node.first + k + 1].action))
+                            more = True
+                        else:
+                            value = regret_all(node, edges, values[depth - 1], odds)
+                            depth -= 1
         return n
 
     from rulewright.kernel.engines.compiled import compile_entry

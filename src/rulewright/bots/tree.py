@@ -32,8 +32,6 @@ from rulewright.bots.nodes import (
     NONE,
     ORDERED,
     SHARES,
-    SQUARE,
-    SURE,
     TOLD,
     WIDEN,
     WIDEN_ROOT,
@@ -45,13 +43,14 @@ from rulewright.bots.nodes import (
     measure,
     put_in_order,
     refill,
+    remember,
     select_here,
     select_known,
     slot_of,
 )
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32
-from rulewright.kernel.engines.step import Records, lister, settler
+from rulewright.kernel.engines.step import lister, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import Vector, rule
@@ -107,69 +106,17 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., int]:
     return compile_entry(game, growing(game, by_net))
 
 
-@rule
-def remember(edges: Records, scratch: Scratch, steps: int, moves: int, best: float) -> None:
-    """Backpropagate a result: to every move on the path its mover's, and to the first one also all seats' results."""
-    path, values = scratch.path, scratch.values
-    for i in range(steps):
-        edge = edges[path[i, 0]]
-        edge.visits += 1
-        edge.total += values[GUIDE, path[i, 1]]
-    if steps > 0:
-        first, worth = scratch.root[path[0, 0]], values[TOLD, path[0, 1]]
-        first[SQUARE] += worth * worth
-        if moves == 1 and worth >= best:
-            first[SURE] += 1.0
-        for i in range(values.shape[1]):
-            first[SHARES + i] += values[TOLD, i]
-
-
 @cache
-def selector(game: Game) -> Callable[..., int]:
-    """The rule `select`: the edge of the tree to follow at a decision, or NONE where a new node is made."""
-    list_moves, look, open_game = lister(game), imagination(game)[0], not game.has_secrets
-    policy, appeal, has_heuristic = game.play.policy, game.play.appeal, game.play.own_policy
+def growing(game: Game, by_net: bool = False) -> Callable[..., int]:
+    """The rule `grow`: run iterations of the search on a tree, and return how many fitted into its memory.
 
-    @rule
-    def select(memory: Memory, terms: Terms, scratch: Scratch, appeals: Vector[float], who: int, moves: int) -> int:
-        states, rows, box, stream, table, nodes, edges, counts = memory
-        world, view, printed, allowed, knobs = states[WORLD], states[VIEW], box[0], scratch.allowed, terms.knobs
-        known, at, m = open_game or who == terms.seat, 0, 0
-        if moves > 0:
-            look(view, world, printed, who if known else SPECTATOR)
-            key = key_of(rows[VIEW], who)
-            slot = slot_of(table, nodes, key)
-            at = int(table[slot])
-            if at == NONE:
-                add_node(table, nodes, counts, slot, key)
-                return NONE
-        node = nodes[at]
-        if not known or node.first == NONE:
-            m = list_moves(world, printed, who, allowed)
-        if not known:
-            return int(select_here(node, edges, counts, allowed, m, knobs, stream))
-        if m > 0:
-            favourite = int(counts[FAVOURITE])
-            if has_heuristic and moves > 0:
-                favourite = int(policy(world, printed, who, stream))
-            if knobs[ORDERED] != 0.0:
-                appeal(world, printed, who, allowed, m, appeals)
-                put_in_order(allowed, appeals, m, favourite)
-            expand(node, edges, counts, allowed, m, favourite)
-        if node.first == NONE:
-            return NONE
-        explore, widen = knobs[EXPLORE if moves else CURIOUS], knobs[WIDEN if moves else WIDEN_ROOT]
-        return int(select_known(node, edges, explore, widen, knobs, stream))
-
-    return select
-
-
-@cache
-def evaluator(game: Game, by_net: bool) -> Callable[..., None]:
-    """The rule `evaluate`: each seat's result of a simulated game. An unfinished one is evaluated by the net, if there is one,
-    or else by the game's outlook, if it has one. In solo games, a near miss counts as a guide to the search."""
-    ending, settle, bound = game.rules.ending, settler(game), game.bound
-    outlook, foresees = game.play.outlook, game.play.foresees
+    Unfinished games are evaluated by the net, if there is one, or else by the game's outlook, if it has one.
+    """
+    rules, play, bound, list_moves, settle = game.rules, game.play, game.bound, lister(game), settler(game)
+    waiting, apply, ending = rules.waiting, rules.apply, rules.ending
+    look, imagine = imagination(game)
+    policy, appeal, outlook, foresees = play.policy, play.appeal, play.outlook, play.foresees
+    open_game, has_heuristic = not game.has_secrets, play.own_policy
 
     @rule
     def expect_by_outlook(s: GameState, box: GameBox, sense: Sense, out: Vector[float]) -> None:
@@ -178,38 +125,32 @@ def evaluator(game: Game, by_net: bool) -> Callable[..., None]:
     expect: Callable[..., None] = share_by_net(game) if by_net else expect_by_outlook
 
     @rule
-    def evaluate(s: GameState, box: GameBox, terms: Terms, scratch: Scratch) -> None:
-        scores, places, values, aim = scratch.scores, scratch.places, scratch.values, terms.aim
-        cut = by_net or (foresees and terms.horizon < bound)
-        over = not cut or ending(s) != 0
-        if over:
-            settle(s, box, scores, places)
-            for i in range(terms.seats):
-                values[TOLD, i] = worth(aim, scores, places, terms.seats, i)
-        else:
-            expect(s, box, scratch.sense, values[TOLD])
-        for i in range(terms.seats):
+    def judge(
+        s: GameState,
+        box: GameBox,
+        aim: int,
+        scores: NDArray[np.int64],
+        places: Vector[int],
+        values: NDArray[np.float64],
+    ) -> None:
+        """Each seat's result at the end. In solo games, a near miss counts as a guide to the search."""
+        seats = int(box.seats)
+        settle(s, box, scores, places)
+        for i in range(seats):
+            values[TOLD, i] = worth(aim, scores, places, seats, i)
             values[GUIDE, i] = values[TOLD, i]
-        if over and foresees and terms.seats == 1 and aim != SCORE and places[0] != 1:
+        if foresees and seats == 1 and aim != SCORE and places[0] != 1:
             outlook(s, box, values[GUIDE])
             values[GUIDE, 0] *= NEAR
-        if cut or aim == SCORE:
-            measure(terms.knobs, values[GUIDE, terms.seat])
-
-    return evaluate
-
-
-@cache
-def growing(game: Game, by_net: bool = False) -> Callable[..., int]:
-    """The rule `grow`: run iterations of the search on a tree, and return how many fitted into its memory."""
-    waiting, apply, ending, policy = game.rules.waiting, game.rules.apply, game.rules.ending, game.play.policy
-    imagine, select, evaluate = imagination(game)[1], selector(game), evaluator(game, by_net)
 
     @rule
     def grow(memory: Memory, terms: Terms, scratch: Scratch, n: int) -> int:
         states, rows, box, stream, table, nodes, edges, counts = memory
-        world, printed, path = states[WORLD], box[0], scratch.path
-        lots, appeals = np.zeros(2, np.uint32), np.zeros(scratch.allowed.shape[0])
+        seat, seats, depth, horizon, beyond, aim, knobs = terms
+        root, scores, places, values, path, allowed, sense = scratch
+        world, view, printed = states[WORLD], states[VIEW], box[0]
+        lots, appeals = np.zeros(2, np.uint32), np.zeros(allowed.shape[0])
+        cut = by_net or (foresees and horizon < bound)
         refill(table, nodes, counts)
         for done in range(n):
             if counts[FULL] != 0 or 2 * counts[NODES] >= table.shape[0] or counts[NODES] == nodes.shape[0]:
@@ -217,26 +158,61 @@ def growing(game: Game, by_net: bool = False) -> Callable[..., int]:
             copy_row(rows, WORLD, ROOT)
             lots[0] = random32(stream)
             lots[1] = random32(stream)
-            imagine(world, printed, terms.seat, lots)
-            steps, moves, who, e = 0, 0, terms.seat, 0
-            while ending(world) == 0 and moves < terms.horizon:
+            imagine(world, printed, seat, lots)
+            steps, moves, who, e = 0, 0, seat, 0
+            while ending(world) == 0 and moves < horizon:
                 if moves > 0:
                     who = lowest(waiting(world))
                 if e != NONE:
-                    e = select(memory, terms, scratch, appeals, who, moves) if steps < terms.depth else NONE
+                    e = NONE
+                    known = open_game or who == seat
+                    at = 0
+                    if moves > 0 and steps < depth:
+                        look(view, world, printed, who if known else SPECTATOR)
+                        key = key_of(rows[VIEW], who)
+                        slot = slot_of(table, nodes, key)
+                        at = int(table[slot])
+                        if at == NONE:
+                            add_node(table, nodes, counts, slot, key)
+                    if at != NONE and steps < depth:
+                        node, m = nodes[at], 0
+                        if not known or node.first == NONE:
+                            m = list_moves(world, printed, who, allowed)
+                        if not known:
+                            e = select_here(node, edges, counts, allowed, m, knobs, stream)
+                        else:
+                            if m > 0:
+                                favourite = int(counts[FAVOURITE])
+                                if has_heuristic and moves > 0:
+                                    favourite = int(policy(world, printed, who, stream))
+                                if knobs[ORDERED] != 0.0:
+                                    appeal(world, printed, who, allowed, m, appeals)
+                                    put_in_order(allowed, appeals, m, favourite)
+                                expand(node, edges, counts, allowed, m, favourite)
+                            if node.first != NONE:
+                                explore = knobs[EXPLORE if moves else CURIOUS]
+                                widen = knobs[WIDEN if moves else WIDEN_ROOT]
+                                e = select_known(node, edges, explore, widen, knobs, stream)
                 if e != NONE:
                     path[steps, 0] = e
                     path[steps, 1] = who
                     steps += 1
                     action = int(edges[e].action)
                 else:
-                    if moves - steps >= terms.beyond:
+                    if moves - steps >= beyond:
                         break
                     action = int(policy(world, printed, who, stream))
                 apply(world, printed, who, action)
                 moves += 1
-            evaluate(world, printed, terms, scratch)
-            remember(edges, scratch, steps, moves, 1.0 if terms.aim == WIN else np.inf)
+            if cut and ending(world) == 0:
+                expect(world, printed, sense, values[TOLD])
+                for i in range(seats):
+                    values[GUIDE, i] = values[TOLD, i]
+            else:
+                judge(world, printed, aim, scores, places, values)
+            if cut or aim == SCORE:
+                measure(knobs, values[GUIDE, seat])
+            remember(edges, root, path, steps, moves, values, 1.0 if aim == WIN else np.inf)
         return n
 
     return grow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,8 +42,6 @@ from rulewright.lab.playing import (
     weights_of,
 )
 
-TOO_MANY = 1 << 40
-"""More moves than any game has."""
 RANDOM, THUMB, SEARCHING = 0, 1, 2
 """How a player chooses: at random, by the rule of thumb, or by search."""
 
@@ -132,205 +130,138 @@ def looking(game: Game) -> Callable[..., None]:
     return lay
 
 
-Group = tuple[Any, ...]
-"""Arrays that travel together."""
-
-
-class Memory(NamedTuple):
-    """What the players of one game after another read and write: two states (the game's and a player's view) with their words
-    and bytes, the box, a `Seating` as a tuple, and the workspace of a search, or 0."""
-
-    states: Records
-    words: Words
-    raw: NDArray[np.uint8]
-    box: Records
-    seating: Group
-    workspace: Any
-
-
-@rule
-def blank(s: np.record, words: Words, n: int, things: bool) -> None:
-    """Clear a state of n words, and its notes."""
-    words[:n] = 0
-    s.lab_notes[:], s.lab_first[:], s.lab_mover, s.lab_move = 0, 0, 0, 0
-    if things:
-        s.lab_things[:] = 0
-
-
-@rule
-def give(raw: Vector[int], gifts: NDArray[np.int64], turn: int, seats: int) -> None:
-    """Change what the players of a turn begin with, in the bytes of the state."""
-    for i in range(gifts.shape[0]):
-        if (gifts[i, 1] + turn) % seats == gifts[i, 0]:
-            at, width, before = gifts[i, 2], gifts[i, 3], 0
-            for k in range(width):
-                before |= int(raw[at + k]) << (8 * k)
-            if gifts[i, 4] == 0:
-                after = gifts[i, 5]
-            elif gifts[i, 4] == 1:
-                after = min(before + gifts[i, 5], gifts[i, 6])
-            else:
-                after = min(before | gifts[i, 5], gifts[i, 6])
-            for k in range(width):
-                raw[at + k] = (after >> (8 * k)) & 255
-
-
-@cache
-def chooser(game: Game, searching: bool) -> Callable[..., int]:
-    """The rule `choose_action`: a player's move, or `OVERFULL` if its search had too little memory."""
-    choose, check, thumb, secrets = game.rules.choose, game.rules.check, thumb_of(game), game.has_secrets
-    look = imagination(game)[0]
-    think, lay = (thinker(game), looking(game)) if searching else (think_nothing, look_nowhere)
-
-    @rule
-    def choose_action(memory: Memory, who: int, seat: int, lot: Vector[int]) -> int:
-        manners, bans, forbidden, _, by, blind, unseen = memory.seating
-        s, view, printed = memory.states[0], memory.states[1], memory.box[0]
-        if manners[who] == RANDOM:
-            return int(choose(s, printed, seat, lot))
-        if manners[who] == SEARCHING:
-            lay(memory.workspace, s, printed, seat, who, unseen)
-            action = int(think(memory.workspace, who, seat, lot, forbidden[who], bans[who] != 0))
-        elif secrets or blind[who] != 0:
-            look(view, s, printed, seat)
-            hide(memory.raw[1], who, unseen)
-            action = int(thumb(view, printed, seat, lot, by[who]))
-        else:
-            action = int(thumb(s, printed, seat, lot, by[who]))
-        if blind[who] != 0 and action >= 0 and check(s, printed, seat, action) != 0:
-            return int(choose(s, printed, seat, lot))
-        return action
-
-    return choose_action
-
-
-@cache
-def options_counter(game: Game) -> Callable[..., int]:
-    """The rule `count_options`: how many moves a player has. Each verb among them is counted once; `seen` holds a mark for each,
-    which no two moves share."""
-    offers, legal = game.rules.offers, lawful(game)
-
-    @rule
-    def count_options(
-        memory: Memory, seat: int, mark: int, verb_of: Vector[int], seen: Vector[int], offered: Vector[int]
-    ) -> int:
-        s, printed, n = memory.states[0], memory.box[0], 0
-        for k in range(offers(s, printed, seat)):
-            action = legal(s, printed, seat, k)
-            if action != FORBIDDEN:
-                n += 1
-                if seen[verb_of[action]] != mark:
-                    seen[verb_of[action]] = mark
-                    offered[verb_of[action]] += 1
-        return n
-
-    return count_options
-
-
-@cache
-def one_game(game: Game, searching: bool) -> Callable[..., int]:
-    """The rule `play`: play game g, which is set up, and return how many moves it took: `TOO_MANY` if a search had too little
-    memory, and below 0 if a player found no move or the game is longer than it may be."""
-    bound, waiting, apply, ending = game.bound, game.rules.waiting, game.rules.apply, game.rules.ending
-    choose_action, count_options = chooser(game, searching), options_counter(game)
-    other, leader, at_move = replacing(game), leading(game), sampler(game, MOVE)
-
-    @rule
-    def play(memory: Memory, g: int, turn: int, asked: int, scratch: Group, out: Group) -> int:
-        manners, bans, forbidden, _, _, _, _ = memory.seating
-        streams, lot, dice, leads, values, verb_of, seen, _, spare, _ = scratch
-        (_, _, scores, _, _, courses, order, _, _, _, verbs, offered, decisions, options, _, _, _, measures) = out
-        s, printed = memory.states[0], memory.box[0]
-        seats, many, made = int(printed.seats), scores.shape[1], verbs[g]
-        moves, came, arrived, course = 0, 0, 0, 0
-        while ending(s) == 0:
-            seat = lowest(waiting(s))
-            who = seat + turn  # division is slow
-            if who >= seats:
-                who -= seats
-            s.lab_mover, s.lab_move = seat, moves
-            if not (came >> seat) & 1:
-                came |= 1 << seat
-                order[g, seat] = arrived
-                arrived += 1
-            if asked & LEAD and seats > 1:
-                leads[moves] = leader(s, printed, scores[g], values)
-            if asked & OPTIONS:
-                n = count_options(memory, seat, moves + 1, verb_of, seen, offered[g])
-                options[g] += n
-                if n > 1:
-                    decisions[g] += 1
-            at_move(s, printed, many, measures[g])
-            lot[0] = random32(streams[seat])
-            lot[1] = streams[seat, 1]
-            action = choose_action(memory, who, seat, lot)
-            if manners[who] == SEARCHING and action == OVERFULL:
-                return TOO_MANY
-            if action < 0 or moves == bound:
-                moves = -1 - moves
-                break
-            if bans[who] != 0 and forbidden[who, action] != 0 and manners[who] != SEARCHING:
-                action = other(s, printed, seat, action, forbidden[who], manners[who], lot, spare)
-            made[verb_of[action] * many + seat] += 1
-            course = further(course, action)
-            key_dice(s.rng, dice, moves)
-            apply(s, printed, seat, action)
-            moves += 1
-        for seat in range(seats):
-            if not (came >> seat) & 1:
-                order[g, seat] = arrived
-                arrived += 1
-        courses[g] = course
-        return moves
-
-    return play
-
-
 @cache
 def entry(game: Game, searching: bool = False) -> Callable[..., int]:
     """The compiled entry point that plays the lab's games, and returns how many it has played: all, unless a search had too
     little memory."""
-    setup, settle, play, state_words = (
-        game.rules.setup,
-        settler(game),
-        one_game(game, searching),
-        game.state.itemsize() // 8,
-    )
-    at_end = sampler(game, END)
+    rules, bound, legal = game.rules, game.bound, lawful(game)
+    setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
+    offers, check, settle = rules.offers, rules.check, settler(game)
+    thumb, secrets, state_words = thumb_of(game), game.has_secrets, game.state.itemsize() // 8
+    look, other, leader = imagination(game)[0], replacing(game), leading(game)
+    at_end, at_move = sampler(game, END), sampler(game, MOVE)
+    think, lay = (thinker(game), looking(game)) if searching else (think_nothing, look_nowhere)
 
-    def run(memory: Memory, deal: int, turns: int, asked: int, scratch: Group, out: Group) -> int:
-        gifts = memory.seating[3]
-        streams, _, dice, leads, _, _, seen, weight, _, found = scratch
-        (moves_of, endings, scores, places, prints, _, _, notes, first, things, _, _, _, _,
-         lead_changes, settled, leaders, measures) = out  # fmt: skip
-        s, printed = memory.states[0], memory.box[0]
+    def run(
+        states: Records, words: Words, raw: Words, box: Records, deal: int, turns: int, asked: int, table: tuple[Any, ...],
+        workspace: Any, scratch: tuple[Any, ...], out: tuple[Any, ...]
+    ) -> int:  # fmt: skip
+        manners, bans, forbidden, gifts, by, blind, unseen = table
+        streams, lot, dice, leads, values, verb_of, seen, weight, memory, found = scratch
+        (moves_of, endings, scores, places, prints, courses, order, notes, first, things, verbs, offered, decisions,
+         options, lead_changes, settled, leaders, measures) = out  # fmt: skip
+        s, view, printed = states[0], states[1], box[0]
         seats, many = int(printed.seats), scores.shape[1]
         count_note(s, 0, 0, -1, -1)
         for g in range(moves_of.shape[0]):
             seed, turn = deal + g // turns, g % turns
-            blank(s, memory.words[0], state_words, asked & THINGS != 0)
+            for i in range(state_words):
+                words[0, i] = 0
+            for i in range(s.lab_notes.shape[0]):
+                s.lab_notes[i] = 0
+            for i in range(s.lab_first.shape[0]):
+                s.lab_first[i] = 0
+            if asked & THINGS:
+                for i in range(s.lab_things.shape[0]):
+                    s.lab_things[i] = 0
+            s.lab_mover, s.lab_move = 0, 0
             sow(dice, seed, DICE)
             sow(s.rng, seed, SETUP)
             setup(s, printed)
-            give(memory.raw[0], gifts, turn, seats)
+            for i in range(gifts.shape[0]):
+                if (gifts[i, 1] + turn) % seats == gifts[i, 0]:
+                    at, width, before = gifts[i, 2], gifts[i, 3], 0
+                    for k in range(width):
+                        before |= int(raw[0, at + k]) << (8 * k)
+                    if gifts[i, 4] == 0:
+                        after = gifts[i, 5]
+                    elif gifts[i, 4] == 1:
+                        after = min(before + gifts[i, 5], gifts[i, 6])
+                    else:
+                        after = min(before | gifts[i, 5], gifts[i, 6])
+                    for k in range(width):
+                        raw[0, at + k] = (after >> (8 * k)) & 255
             for seat in range(seats):
                 sow(streams[seat], seed, CHOICES + seat)
-            moves = play(memory, g, turn, asked, scratch, out)
-            if moves == TOO_MANY:
-                return g
-            seen[:] = 0
-            moves_of[g] = moves
+            moves, came, arrived, made, course = 0, 0, 0, verbs[g], 0
+            while ending(s) == 0:
+                seat = lowest(waiting(s))
+                who = seat + turn  # division is slow
+                if who >= seats:
+                    who -= seats
+                s.lab_mover, s.lab_move = seat, moves
+                if not (came >> seat) & 1:
+                    came |= 1 << seat
+                    order[g, seat] = arrived
+                    arrived += 1
+                if asked & LEAD and seats > 1:
+                    leads[moves] = leader(s, printed, scores[g], values)
+                if asked & OPTIONS:
+                    n = 0
+                    for k in range(offers(s, printed, seat)):
+                        action = legal(s, printed, seat, k)
+                        if action != FORBIDDEN:
+                            n += 1
+                            if seen[verb_of[action]] != moves + 1:
+                                seen[verb_of[action]] = moves + 1
+                                offered[g, verb_of[action]] += 1
+                    options[g] += n
+                    if n > 1:
+                        decisions[g] += 1
+                at_move(s, printed, many, measures[g])
+                lot[0] = random32(streams[seat])
+                lot[1] = streams[seat, 1]
+                if manners[who] == RANDOM:
+                    action = choose(s, printed, seat, lot)
+                elif manners[who] == SEARCHING:
+                    lay(workspace, s, printed, seat, who, unseen)
+                    action = think(workspace, who, seat, lot, forbidden[who], bans[who] != 0)
+                    if action == OVERFULL:
+                        return g
+                    if blind[who] != 0 and action >= 0 and check(s, printed, seat, action) != 0:
+                        action = choose(s, printed, seat, lot)
+                elif secrets or blind[who] != 0:
+                    look(view, s, printed, seat)
+                    hide(raw[1], who, unseen)
+                    action = int(thumb(view, printed, seat, lot, by[who]))
+                    if blind[who] != 0 and action >= 0 and check(s, printed, seat, action) != 0:
+                        action = choose(s, printed, seat, lot)
+                else:
+                    action = int(thumb(s, printed, seat, lot, by[who]))
+                if action < 0 or moves == bound:
+                    moves = -1 - moves
+                    break
+                if bans[who] != 0 and forbidden[who, action] != 0 and manners[who] != SEARCHING:
+                    action = other(s, printed, seat, action, forbidden[who], manners[who], lot, memory)
+                made[verb_of[action] * many + seat] += 1
+                course = further(course, action)
+                key_dice(s.rng, dice, moves)
+                apply(s, printed, seat, action)
+                moves += 1
+            if asked & OPTIONS:
+                for i in range(seen.shape[0]):
+                    seen[i] = 0
+            moves_of[g], courses[g] = moves, course
             endings[g] = settle(s, printed, scores[g], places[g])
-            prints[g] = fingerprint(memory.words[0], weight, endings[g], scores[g], places[g])
+            prints[g] = fingerprint(words[0], weight, endings[g], scores[g], places[g])
+            for seat in range(seats):
+                if not (came >> seat) & 1:
+                    order[g, seat] = arrived
+                    arrived += 1
             if asked & LEAD and seats > 1 and moves > 0:
                 follow_lead(leads, moves, places[g], found)
                 lead_changes[g], settled[g] = found[0], found[1]
                 for q in range(leaders.shape[1]):
                     leaders[g, q] = leads[moves * (q + 1) // 4]
-            measures[g, :] /= max(1, moves)
+            for i in range(measures.shape[1]):
+                measures[g, i] /= max(1, moves)
             at_end(s, printed, many, measures[g])
-            notes[g, :], first[g, :] = s.lab_notes[: notes.shape[1]], s.lab_first[: first.shape[1]]
-            things[g, :] = s.lab_things[: things.shape[1]]
+            for i in range(notes.shape[1]):
+                notes[g, i] = s.lab_notes[i]
+            for i in range(first.shape[1]):
+                first[g, i] = s.lab_first[i]
+            for i in range(things.shape[1]):
+                things[g, i] = s.lab_things[i]
         return int(moves_of.shape[0])
 
     from rulewright.kernel.engines.compiled import compile_entry
@@ -342,7 +273,8 @@ def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows | None:
     """Play the deals in machine code; None if a search grew too large for it."""
     game, turns = it.game, it.turns
     rows = Rows.empty(game, len(deals) * turns, asked)
-    states = np.zeros(2, roomy(game))
+    kind, table = roomy(game), Seating.of(it)
+    states = np.zeros(2, kind)
     seats, verbs = game.seats[1], len(game.actions.verbs)
     scratch = (
         np.zeros((seats, 2), np.uint32),
@@ -356,12 +288,13 @@ def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows | None:
         (np.zeros(game.actions.size, np.int32), np.zeros(game.actions.size)),
         np.zeros(2, np.int64),
     )
-    words, raw = states.view(np.uint64).reshape(2, -1), states.view(np.uint8).reshape(2, -1)
-    told, out = (tuple(vars(each).values()) for each in (Seating.of(it), rows))
+    words = states.view(np.uint64).reshape(2, -1)
+    raw = states.view(np.uint8).reshape(2, -1)
+    told, out = (tuple(vars(each).values()) for each in (table, rows))
     searches = [p.search for p in it.players]
-    space = workspace(game, it.box, searches) if any(searches) else 0
-    memory = Memory(states, words, raw, packed(it.box), told, space)
-    if entry(game, any(searches))(memory, deals.start, turns, asked, scratch, out) < len(rows):
+    memory = workspace(game, it.box, searches) if any(searches) else 0
+    run = entry(game, any(searches))
+    if run(states, words, raw, packed(it.box), deals.start, turns, asked, told, memory, scratch, out) < len(rows):
         return None
     rows.checked(game, deals.start)
     return rows

@@ -489,7 +489,7 @@ def test_a_tournament_goes_on_from_every_step_at_which_a_process_dies(
             raise Killed
 
         monkeypatch.setattr(Database, "write", fail)
-        end, killed = time.monotonic() + 60, 0
+        end, killed = time.monotonic() + 240, 0
         while ann.get(cup)["about"]["status"] != "over":
             try:
                 play_on(server, ann, cup)

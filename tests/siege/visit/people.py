@@ -40,8 +40,10 @@ class People(Visitor):
         answer = mistake(4, found=1, answered=2)
         self.ask(ann, "PUT", MISTAKES, answer)
         self.ask(other, "PUT", MISTAKES, mistake(4, answered=1))
+        self.ask(self.guest("Bo"), "DELETE", f"{MISTAKES}/{answer['id']}")
         hold(self.ask(other, "GET", MISTAKES) == [answer], "an older answer to a mistake stands")
         hold(self.ask(third, "GET", MISTAKES) == [], "somebody has another's mistakes")
+        hold(self.ask(ann, "DELETE", f"{MISTAKES}/{answer['id']}") == [], "a mistake is not forgotten")
         token, expires = self._device(ann), schema.devices.c.expires
         changing(self.database, lambda c: c.execute(schema.devices.update().values(expires=expires - 11 * 60_000)))
         self.ask(third, "POST", "/api/me/here", {"token": token}, 403)

@@ -189,10 +189,8 @@ def _seat(c: Connection, catalog: Catalog, party: Sequence[SeekRow]) -> str:
 def stop(c: Connection, guest: str) -> Seeking:
     """Stop looking. If others were found just before, their match is told: one already has a seat there."""
     table, time = schema.seeks, now()
-    gone = c.execute(
-        table.delete().where(table.c.guest == guest).returning(table)
-    )  # as it is once a pairing is through
-    found = [SeekRow(**row._mapping) for row in gone]
+    gone = table.delete().where(table.c.guest == guest).returning(table)  # as it is once a pairing is through
+    found = [SeekRow(**row._mapping) for row in c.execute(gone)]
     match = next((mine.match for mine in found if time < mine.seen + TOLD), None)
     return Seeking(match=match, waited=found[0].waited(time) if found else 0, others=0)
 
