@@ -237,7 +237,7 @@ def text(found: Findings) -> str:
             f"Live moves, moves by the day and looks, all at once, took {measured / foretold:.2f} times what the model foretells."
         )
     lines.append(f"Measured with {found.people:,} people on {os.cpu_count()} cores, on which the clients ran, too.")
-    lines.append(f"The load of the machine before it began was {found.load:.1f}: near 0, it did nothing else.")
+    lines.append(f"The load of the machine before it began was {found.load:.1f}; that of an idle one is near 0.")
     return "\n".join(lines)
 
 
