@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
 
@@ -17,7 +18,7 @@ from rulewright.doors.server.store.database import now
 from rulewright.match.header import FORMER
 from tests.doors.server.authenticator import Authenticator
 from tests.doors.server.mistakes import PATH, mistake
-from tests.doors.server.servers import Server
+from tests.doors.server.servers import Pair, Server
 from tests.doors.server.test_account import NAME, delete, everything
 from tests.doors.server.test_devices import follow, token
 from tests.doors.server.test_lobby import refused
@@ -51,6 +52,20 @@ def test_the_later_answer_stands_whichever_comes_first(server: Server) -> None:
     assert kept(ann) == []
     ann.put(PATH, mistake(4, answered=2**53))
     assert ann.get(PATH)[0]["answered"] <= now(), "a clock that is ahead"
+
+
+def test_no_answer_is_lost_between_two_processes(pair: Pair) -> None:
+    desk, phone = pair[0].guest("Ann"), pair[1].guest()
+    phone.cookie = desk.cookie
+
+    def answer(device: Guest, match: str) -> None:
+        for move in range(20):
+            device.put(PATH, mistake(move, match))
+
+    with ThreadPoolExecutor(2) as pool:
+        done = [pool.submit(answer, desk, "abc"), pool.submit(answer, phone, "xyz")]
+    assert [each.result() for each in done] == [None, None]
+    assert len(kept(desk)) == 40
 
 
 def test_the_mistakes_of_one_match_are_forgotten(server: Server) -> None:
