@@ -108,10 +108,9 @@ def dump(file: Path) -> str:
     """A SQLite file as SQL."""
     database = sqlite3.connect(file)
     made = database.execute("SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid").fetchall()
-    tables = [
-        sql.strip().replace("BOOLEAN DEFAULT 0", "BOOLEAN DEFAULT false") for _, kind, sql in made if kind == "table"
-    ]
-    lines = [f"{sql};" for sql in tables]
+    lines = [f"{sql.strip()};" for _, kind, sql in made if kind == "table"]
+    for number, word in enumerate(("false", "true")):  # PostgreSQL takes no number for them
+        lines = [line.replace(f"BOOLEAN DEFAULT {number}", f"BOOLEAN DEFAULT {word}") for line in lines]
     for name, kind, _ in made:
         if kind != "table":
             continue
