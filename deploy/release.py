@@ -33,7 +33,7 @@ def version(root: Path) -> str:
 
 
 def changes(root: Path, of: str) -> str:
-    """What the changelog says of a version. It must be the newest section: what stands above it would be released unsaid."""
+    """What the changelog says of a version. It must be the newest section, and none may be called unreleased."""
     parts = re.split(r"^## (.+)$", (root / "CHANGELOG.md").read_text("utf-8"), flags=re.M)[1:]
     newest, text = (parts[0].strip(), parts[1].strip()) if parts else ("", "")
     if newest.partition(" ")[0] != of:
@@ -43,6 +43,11 @@ def changes(root: Path, of: str) -> str:
         )
     if not text:
         raise NotReadyError(f"CHANGELOG.md says nothing of {of}: write what changed.")
+    for title in parts[::2]:
+        if title.strip() == "Next" or "not released" in title:
+            raise NotReadyError(
+                f'CHANGELOG.md still has "{title.strip()}": it is part of {of} now, so name it after that.'
+            )
     return text
 
 

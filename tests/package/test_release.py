@@ -53,6 +53,8 @@ def test_what_is_ready_is_released_under_its_tag(release: ModuleType, clone: Pat
         ("## Next\n\n- Newer.\n\n## 1.2.0\n\n- New.\n", 'newest section of CHANGELOG.md is "Next"'),
         ("## 1.1.0\n\n- Old.\n", 'newest section of CHANGELOG.md is "1.1.0"'),
         ("## 1.2.0\n\n## 1.1.0\n\n- Old.\n", "says nothing of 1.2.0"),
+        ("## 1.2.0 in short (not released yet)\n\n- New.\n", 'still has "1.2.0 in short .not released yet."'),
+        ("## 1.2.0 in short\n\n- New.\n\n## Next\n\n- Newer.\n", 'still has "Next"'),
         ("", 'newest section of CHANGELOG.md is ""'),
     ],
 )
