@@ -92,7 +92,6 @@ reports: $(VENV)/.ready-dev
 	  && cp build/reports/$$game/report.html docs/reports/$$game.html || exit 1; done
 
 screenshots: $(VENV)/.ready-dev web
-	$(BIN)/python -m tests.pictures
 	$(BIN)/python -m tests.e2e.screenshots
 
 # Late frames of every board, in a browser: do nothing else on the machine meanwhile. `make frames GAME=karthis` measures one.

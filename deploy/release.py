@@ -33,7 +33,7 @@ def version(root: Path) -> str:
 
 
 def changes(root: Path, of: str) -> str:
-    """What the changelog says of a version. It must be the newest section: what stands above it would be released unsaid."""
+    """What the changelog says of a version. It must be the newest section, and none may be called unreleased."""
     parts = re.split(r"^## (.+)$", (root / "CHANGELOG.md").read_text("utf-8"), flags=re.M)[1:]
     newest, text = (parts[0].strip(), parts[1].strip()) if parts else ("", "")
     if newest.partition(" ")[0] != of:
@@ -43,6 +43,11 @@ def changes(root: Path, of: str) -> str:
         )
     if not text:
         raise NotReadyError(f"CHANGELOG.md says nothing of {of}: write what changed.")
+    for title in parts[::2]:
+        if title.strip() == "Next" or "not released" in title:
+            raise NotReadyError(
+                f'CHANGELOG.md still has "{title.strip()}": it is part of {of} now, so name it after that.'
+            )
     return text
 
 
@@ -87,10 +92,17 @@ def describe(root: Path, number: str, wheel: Path) -> list[Path]:
         (python,) = (p for p in Path(folder).glob("*/python*") if p.stem == "python")
         run(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{wheel}[server]")
         run(python, "-m", "pip", "uninstall", "--quiet", "--yes", "setuptools", "pip")
+        forget_origin(Path(folder))
         run(sys.executable, "-m", "cyclonedx_py", "environment", "--output-reproducible", "-o", made[0], python)
     lock = json.loads((root / "web/package-lock.json").read_text("utf-8"))["packages"]
     made[1].write_text(json.dumps(browser_parts(lock, number), indent=1) + "\n", "utf-8")
     return made
+
+
+def forget_origin(environment: Path) -> None:
+    """Remove what pip wrote down of where our wheel came from: a folder of this machine, which an SBOM would name."""
+    for path in environment.rglob("rulewright-*.dist-info/direct_url.json"):
+        path.unlink()
 
 
 def browser_parts(lock: dict[str, dict[str, object]], number: str) -> dict[str, object]:
@@ -114,10 +126,12 @@ def browser_parts(lock: dict[str, dict[str, object]], number: str) -> dict[str, 
 
 
 def site(root: Path, number: str) -> Path:
-    """The documentation as one file to unpack."""
-    to = root / "build/release-site"
-    shutil.rmtree(to, ignore_errors=True)
-    run(sys.executable, "-m", "sphinx", "--quiet", "--fail-on-warning", "--builder", "html", root / "docs", to)
+    """The documentation as one file to unpack, without Sphinx's cache, which names folders of this machine."""
+    to, cache = root / "build/release-site", root / "build/release-doctrees"
+    for folder in (to, cache):
+        shutil.rmtree(folder, ignore_errors=True)
+    quiet = ("--quiet", "--fail-on-warning", "--builder", "html", "--doctree-dir", cache)
+    run(sys.executable, "-m", "sphinx", *quiet, root / "docs", to)
     return Path(shutil.make_archive(str(root / f"dist/rulewright-{number}-docs"), "zip", to))
 
 

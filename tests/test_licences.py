@@ -54,7 +54,7 @@ def shipped() -> list[str]:
 
 def test_every_file_that_is_no_source_says_where_it_comes_from() -> None:
     files = shipped()
-    assert {"src/rulewright/games/klobba/play/net.onnx", "docs/pictures/klobba.png"} <= set(files)
+    assert {"src/rulewright/games/klobba/play/net.onnx", "docs/pictures/klobba.webp"} <= set(files)
     assert unexplained(files) == [], "say in REUSE.toml where it comes from, and under which licence"
 
 

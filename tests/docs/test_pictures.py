@@ -1,25 +1,37 @@
-"""The pictures in README match the current boards."""
+"""README shows every game in the browser, and a game being played."""
 
 from __future__ import annotations
 
-import json
 import re
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageSequence
 
 from rulewright import games
-from tests import pictures
 from tests.prepare import ROOT
 
-
-def test_no_picture_is_older_than_its_board() -> None:
-    """Compared by content, not by date: `make screenshots` renews them."""
-    known = json.loads(pictures.KEYS.read_text("utf-8"))
-    old = [name for name, key in pictures.keys().items() if known.get(name) != key]
-    assert not old, f"docs/pictures shows {', '.join(old)} as it was: run `make screenshots`"
+CLIP = ROOT / "docs/pictures/game.webp"
 
 
-def test_readme_opens_with_a_game_that_moves_and_shows_every_board() -> None:
-    text = (ROOT / "README.md").read_text("utf-8")
-    shown = re.findall(r"!\[[^\]]+\]\((docs/[^)]+)\)", text)
-    assert shown[0] == "docs/pictures/game.webp"
-    assert [f"docs/pictures/{name}.png" for name in games.names() if f"docs/pictures/{name}.png" not in shown] == []
-    assert all((ROOT / path).is_file() for path in shown)
+@pytest.mark.parametrize("page", ["README.md", "README.de.md"])
+def test_readme_opens_with_a_game_that_moves_and_shows_every_table(page: str) -> None:
+    shown = re.findall(r"!\[[^\]]+\]\((docs/[^)]+)\)", (ROOT / page).read_text("utf-8"))
+    assert ROOT / shown[0] == CLIP
+    assert {f"docs/pictures/{name}.webp" for name in games.names()} <= set(shown)
+    assert len({size(ROOT / path) for path in shown[1:]}) == 1
+
+
+def size(path: Path) -> tuple[int, int]:
+    with Image.open(path) as picture:
+        return picture.size
+
+
+def test_the_clip_takes_about_twenty_seconds_and_is_quickly_loaded() -> None:
+    with Image.open(CLIP) as clip:
+        lasting = 0
+        for frame in ImageSequence.Iterator(clip):
+            frame.load()
+            lasting += frame.info["duration"]
+    assert 15_000 < lasting < 30_000
+    assert CLIP.stat().st_size < 1_500_000

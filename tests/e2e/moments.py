@@ -56,6 +56,12 @@ def find(moment: Moment, seeds: range = range(400)) -> tuple[int, list[int]]:
     raise LookupError("no adventure comes to such a moment: ask for less")
 
 
+def opening(seed: int, moves: int) -> list[int]:
+    """The first moves of an adventure."""
+    match = Match(KARTHIS, seed=seed)
+    return [match.play(0, choice(match)).code for _ in range(moves)]
+
+
 def played(
     game: str, moment: Turn, seats: int = 1, seed: int = 4, bot: str = "heuristic", **options: Any
 ) -> tuple[Match, int]:

@@ -1,4 +1,4 @@
-"""Pictures of every screen, by `make screenshots`, into docs/screenshots/."""
+"""Pictures of every screen, by `make screenshots`, into docs/screenshots/, and those of README into docs/pictures/."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulewright import games
 from rulewright.doors.server.http.pages import PREVIEW_SIZE
 from rulewright.doors.server.http.pages import PREVIEWS as FOLDER_OF_PREVIEWS
 from tests.conformance.goldens import scripts
-from tests.e2e import moments
+from tests.e2e import moments, readme
 from tests.e2e.playing import clicked, rest, stop_clock, turn, until
 from tests.e2e.scenes import DESKTOP, FOLDER, PHONE, Scenes
 from tests.e2e.server import browsing
@@ -273,7 +273,21 @@ def previews(scenes: Scenes) -> None:
             print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
 
 
-SCENES = (lobby, temple, horde, kingdom, colony, heap, clinic, belt, pieces, learning, previews)
+SCENES = (
+    lobby,
+    temple,
+    horde,
+    kingdom,
+    colony,
+    heap,
+    clinic,
+    belt,
+    pieces,
+    learning,
+    previews,
+    readme.tables,
+    readme.clip,
+)
 
 
 def main(*wanted: str) -> None:

@@ -6,6 +6,7 @@ import importlib.util
 import json
 from pathlib import Path
 from types import ModuleType
+from zipfile import ZipFile
 
 import pytest
 
@@ -52,6 +53,8 @@ def test_what_is_ready_is_released_under_its_tag(release: ModuleType, clone: Pat
         ("## Next\n\n- Newer.\n\n## 1.2.0\n\n- New.\n", 'newest section of CHANGELOG.md is "Next"'),
         ("## 1.1.0\n\n- Old.\n", 'newest section of CHANGELOG.md is "1.1.0"'),
         ("## 1.2.0\n\n## 1.1.0\n\n- Old.\n", "says nothing of 1.2.0"),
+        ("## 1.2.0 in short (not released yet)\n\n- New.\n", 'still has "1.2.0 in short .not released yet."'),
+        ("## 1.2.0 in short\n\n- New.\n\n## Next\n\n- Newer.\n", 'still has "Next"'),
         ("", 'newest section of CHANGELOG.md is ""'),
     ],
 )
@@ -91,6 +94,25 @@ def test_the_parts_of_the_browser_table_are_those_of_the_lock_file(release: Modu
     assert [part["purl"] for part in parts] == ["pkg:npm/%40noble/hashes@2.0.0", "pkg:npm/b@0.1"]
     whole = json.loads((ROOT / "web/package-lock.json").read_text("utf-8"))["packages"]
     assert len(release.browser_parts(whole, "1.2.0")["components"]) > 100
+
+
+def test_nothing_names_a_folder_of_the_machine_that_made_it(release: ModuleType, tmp_path: Path) -> None:
+    """The site has only what readers need, and pip's note of where our wheel lay does not reach the SBOM."""
+    (tmp_path / "dist").mkdir()
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs/conf.py").write_text('project = "x"\n', "utf-8")
+    (tmp_path / "docs/index.rst").write_text("Words\n=====\n", "utf-8")
+    with ZipFile(release.site(tmp_path, "1.2.0")) as site:
+        assert "index.html" in site.namelist()
+        assert [name for name in site.namelist() if str(tmp_path).encode() in site.read(name)] == []
+
+    kept, ours = (tmp_path / f"lib/{name}.dist-info/direct_url.json" for name in ("other-1", "rulewright-1.2.0"))
+    for path in (kept, ours):
+        path.parent.mkdir(parents=True)
+        path.write_text("{}", "utf-8")
+    release.forget_origin(tmp_path)
+    assert kept.exists()
+    assert not ours.exists()
 
 
 def test_the_version_of_the_project_is_found(release: ModuleType) -> None:
