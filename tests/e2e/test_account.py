@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.doors.server.mistakes import mistake
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import follow
 from tests.e2e.scenes import DESKTOP, PHONE
@@ -65,6 +66,18 @@ def test_devices_data_and_leaving_for_good(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Rulebooks that run")).to_be_visible()
     assert page.request.get("/api/me").json()["name"] != "Zebedee"
+
+
+def test_whoever_signs_out_leaves_no_mistakes_to_the_next(visit: Visit) -> None:
+    """Not even those that the server could not be told: they would be sent as the next person's."""
+    page = visit("/health")
+    named(page, "Zebedee")
+    page.route("**/api/me/mistakes", lambda route: route.abort())
+    page.goto("/account")
+    page.evaluate("(kept) => localStorage.setItem('rulewright.mistakes', JSON.stringify(kept))", [mistake(4)])
+    page.get_by_role("button", name="Sign out: this device").click()
+    expect(page.get_by_role("heading", name="Rulebooks that run")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('rulewright.mistakes')") == "[]"
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
