@@ -33,6 +33,7 @@ from rulewright.doors.server.config import Limits, Settings
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
 from rulewright.match import Match
+from tests.doors.server.mistakes import mistake
 from tests.doors.server.push_service import SUBSCRIPTION
 
 GUESTS = 10
@@ -192,6 +193,9 @@ DOORS: dict[tuple[str, str], Use] = {
         "/api/sign-in", {"id": "x", "client_data": "x", "authenticator_data": "x", "signature": "x"}
     ),
     ("POST", "/api/me/delete"): post("/api/me/delete", {"name": "not mine"}),
+    ("GET", "/api/me/mistakes"): get("/api/me/mistakes"),
+    ("PUT", "/api/me/mistakes"): post("/api/me/mistakes", mistake(4), "PUT"),
+    ("DELETE", "/api/me/mistakes/{match}"): post("/api/me/mistakes/abc", method="DELETE"),
     ("GET", "/api/me/notices"): get("/api/me/notices"),
     ("PUT", "/api/me/push"): post("/api/me/push", SUBSCRIPTION, "PUT"),
     ("DELETE", "/api/me/push"): post("/api/me/push", method="DELETE"),

@@ -18,6 +18,7 @@ import pytest
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
+from tests.doors.server.mistakes import mistake
 from tests.doors.server.push_service import SUBSCRIPTION
 from tests.doors.server.servers import Server, fetch, newest, opened, over, quick
 from tests.doors.server.test_listing import listed
@@ -146,6 +147,7 @@ def go_round(server: Server, watch: Watch) -> None:
         "/api/me": {"name": "Anna"},
         "/api/matches": {"game": "high_card"},
         "/api/seek": {"game": "high_card"},
+        "/api/me/mistakes": mistake(4),
         "/api/me/push": SUBSCRIPTION,
         "/api/me/email": {"address": "ann@example.com"},
         "/api/email/confirm": {"token": "x" * 30},

@@ -133,23 +133,23 @@ def test_what_was_over_before_anything_was_kept_is_kept_when_the_server_starts(d
         assert kept(server) == 1, "of the other there is nothing to keep"
 
 
-def test_an_end_that_many_ask_for_is_made_and_read_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    match, ann = finished(server)
-    server.write(lambda c: c.execute(schema.finals.delete().where(schema.finals.c.match == match)))
-    replays, made = server.tables.replays, list[str]()
-    play = replays._play
+def test_an_end_that_many_ask_for_is_made_and_read_once(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(quick(database, archive_pause=600.0)) as server:  # nothing is made in the background
+        match, ann = finished(server)
+        replays, made = server.tables.replays, list[str]()
+        play = replays._play
 
-    async def counted(*given: Any) -> Any:
-        made.append(match)
-        return await play(*given)
+        async def counted(*given: Any) -> Any:
+            made.append(match)
+            return await play(*given)
 
-    async def ask() -> None:
-        row, _ = await server.tables.people(match)
-        await asyncio.gather(*(replays.final(row, HOUSE) for _ in range(5)))
+        async def ask() -> None:
+            row, _ = await server.tables.people(match)
+            await asyncio.gather(*(replays.final(row, HOUSE) for _ in range(5)))
 
-    monkeypatch.setattr(replays, "_play", counted)
-    server.do(ask())
-    assert made == [match]
-    first = ann.get(f"/api/records/{match}/final")
-    monkeypatch.setattr(records, "stored", lambda *_: pytest.fail("it was read again"))
-    assert ann.get(f"/api/records/{match}/final") == first
+        monkeypatch.setattr(replays, "_play", counted)
+        server.do(ask())
+        assert made == [match]
+        first = ann.get(f"/api/records/{match}/final")
+        monkeypatch.setattr(records, "stored", lambda *_: pytest.fail("it was read again"))
+        assert ann.get(f"/api/records/{match}/final") == first
