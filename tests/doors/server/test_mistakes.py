@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
@@ -23,10 +24,19 @@ from tests.doors.server.test_account import NAME, delete, everything
 from tests.doors.server.test_devices import follow, token
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_ratings import win
+from tests.prepare import ROOT
 
 
 def kept(guest: Guest) -> list[tuple[str, int, int]]:
     return [(row["id"], row["decision"]["move"], row["found"]) for row in guest.get(PATH)]
+
+
+def test_the_page_and_the_server_keep_as_many_for_as_long() -> None:
+    page = (ROOT / "web/src/lib/mistakes.ts").read_text("utf-8")
+    days, most = re.search(r"DAYS = \[(.+?)\]", page), re.search(r"MOST = (\d+);", page)
+    assert days
+    assert most
+    assert (len(days[1].split(",")), int(most[1])) == (LEARNED, mistakes.MOST)
 
 
 def test_all_devices_of_one_person_show_the_same_and_nobody_elses_do(server: Server) -> None:
