@@ -185,7 +185,7 @@ class People(Visitor):
         line.until()
         self._muted(ann, bo, made["id"])
         self.ask(ann, "POST", f"{table}/remove", {"seat": 1, "block": True})
-        hold(hears_closing(line) == 4000, "whoever was removed still sits there")
+        hold(hears_closing(line) == 4000, "a removed guest still sits there")
         self.join(bo, link, 403)
         (row,) = self.ask(ann, "GET", "/api/me/blocked")
         self.ask(bo, "POST", "/api/me/blocked/lift", {"id": row["id"]}, 404)
@@ -299,7 +299,7 @@ class People(Visitor):
                 banned = e.status == 403 and told.startswith("You are banned from this server until ")
                 hold(
                     banned and len(e.body) == 1,
-                    f"whoever is banned was answered {e.status} by {method} {path}: {e.body}",
+                    f"a banned guest was answered {e.status} by {method} {path}: {e.body}",
                 )
             else:
-                raise Wrong(f"whoever is banned was not refused by {method} {path}")
+                raise Wrong(f"a banned guest was not refused by {method} {path}")

@@ -63,7 +63,7 @@ export function forget(id: string): void {
   inTurn(async () => take(await api.forgetMistakes(id)));
 }
 
-/** Leave nothing to whoever uses this device next: what is not sent would become theirs. */
+/** Leave nothing to the next person on this device: what is not sent would become theirs. */
 export const drop = (): void => keep([]);
 
 let last: Promise<void> = Promise.resolve();
