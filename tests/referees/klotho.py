@@ -367,11 +367,17 @@ class Referee:
         """KL-25: the five red dice, and all others that are there."""
         for die in self.dice[:REDS]:
             die.kind = "red"
-        for i in sorted(self.me.technologies):
-            power = self.box.technologies[i].power
-            if power in CRYSTALS and self.room():
-                self.dice.append(Die(CRYSTALS[power]))
+        self.dice += map(Die, self.new_crystals())
         self.throw(range(len(self.dice)))
+
+    def new_crystals(self) -> list[str]:
+        """KL-70, KL-A21, KL-A47: the dice of the mover's crystals that are not in play yet, as far as there is room."""
+        powers = [self.box.technologies[i].power for i in sorted(self.me.technologies)]
+        kinds = [CRYSTALS[power] for power in powers if power in CRYSTALS]
+        for die in self.dice:
+            if die.kind in kinds:
+                kinds.remove(die.kind)
+        return kinds[: MOST_DICE - len(self.dice)]
 
     def throw(self, which: Any) -> None:
         for i in which:
@@ -385,8 +391,9 @@ class Referee:
             move = yield from self.step("rerolling")
             if move == ("done",):
                 break
-            new = {i for i, die in enumerate(self.dice) if die.kind in SIDES and not die.number}
-            self.throw(sorted({*move[1], *self.marked} | new))
+            before = len(self.dice)
+            self.dice += map(Die, self.new_crystals())
+            self.throw(sorted({*move[1], *self.marked, *range(before, len(self.dice))}))
             self.marked = set()
         self.marked = set()
 
@@ -394,9 +401,9 @@ class Referee:
         """KL-26, KL-A21: any of the red dice, together with those marked; a new crystal's die is thrown in any case."""
         others = {i for i, die in enumerate(self.dice) if die.kind in SIDES and die.kind != "red"}
         found: set[Move] = {("reroll", reds) for n in range(REDS + 1) for reds in combinations(range(REDS), n)}
-        if not self.marked and all(self.dice[i].number for i in others):
+        if not self.marked and not self.new_crystals():
             found.remove(("reroll", ()))
-        return found | {("mark", i) for i in others if self.dice[i].number and i > max(self.marked, default=0)}
+        return found | {("mark", i) for i in others if i > max(self.marked, default=0)}
 
     # ------------------------------------------------------------ claims
 

@@ -12,12 +12,14 @@ from tests.referees.lockstep import play, referees
 
 FIRST, DRAWN = range(50), range(1001, 1031)
 """Every case of the conformance suite, and games of which every other one has a box drawn at random."""
+RARE = {"klotho": (105309,)}
+"""Games that once differed: a raid between two throws takes a crystal while another one's die is in play (KL-A21)."""
 
 
 @pytest.mark.parametrize("name", referees())
 def test_rules_and_referee_agree(name: str, pytestconfig: pytest.Config) -> None:
     game = games.load(name)
-    for number in [*FIRST, *DRAWN] if pytestconfig.getoption("--all") else [*FIRST[:3], DRAWN[0]]:
+    for number in [*FIRST, *DRAWN] if pytestconfig.getoption("--all") else [*FIRST[:3], DRAWN[0], *RARE.get(name, ())]:
         play(game, number)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.clin9ic.state import Component, Phase
+from rulewright.games.clin9ic.state import BonusIcon, Component, Phase, Verb
 from tests.games.clin9ic.table import QUIET, Table
 
 
@@ -179,6 +179,15 @@ def test_a_garden_icon_builds_a_garden() -> None:
     assert (table.icons, table.staff) == ("BAB", "WNGNRW")
     table.do("bonus", box=2)
     assert (table.s.gardens, table.s.money, table.s.left) == (1, 12, 2)
+
+
+@pytest.mark.clause("CL-34", "CL-35")
+def test_the_first_box_builds_a_bonus_for_one_dollar() -> None:
+    table = bonus()
+    table.s.staff[:2] = [BonusIcon.PILLAR, 0]
+    assert Verb.BONUS.of(0) in table.legal
+    table.do("bonus", box=0)
+    assert (table.s.pillars, table.s.money) == (1, 14)
 
 
 @pytest.mark.clause("CL-34")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.clin9ic.rules.score import final_score, reached
+from rulewright.games.clin9ic.rules.score import doctor_points, final_score, reached
 from rulewright.games.clin9ic.state import Component, Goal, Phase
 from rulewright.laws.cases import Case, walk
 from tests.games.clin9ic.table import GAME, QUIET, Table, place
@@ -14,6 +14,14 @@ def last(goal: str = "popular", difficulty: str = "medium", **fields: int) -> Ta
     """The last round, about to be closed: nobody is left but the white doctor, and the bills are just paid."""
     table = Table("F1", QUIET, goal=goal, difficulty=difficulty).rig(round=6).lay().in_action("admit")
     return table.rig(money=6, **fields)
+
+
+@pytest.mark.clause("CL-R31")
+def test_doctors_score_their_level_and_other_staff_nothing() -> None:
+    table = Table().lay()
+    before = doctor_points(table.s)
+    assert doctor_points(table.put("N@C2", "K@A2").s) == before
+    assert doctor_points(table.put("R@B1").s) == before + 4
 
 
 def finished(goal: str, difficulty: str, score: int, height: int = 1, **fields: int) -> str:

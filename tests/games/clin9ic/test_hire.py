@@ -200,3 +200,9 @@ def test_of_several_alike_the_first_is_picked() -> None:
     table.pick("N@C2").do("stay")
     assert table.people == ["W@C2", "N@C2", "N@C2"]
     assert [table.refused("pick", person=i) for i in (1, 2)] == ["", "CL-H13"], "the other one may still be moved"
+
+
+@pytest.mark.clause("CL-H34")
+def test_staff_of_one_role_in_two_places_can_each_be_picked() -> None:
+    table = hiring().put("N@C1", "N@C2")
+    assert [table.refused("pick", person=i) for i in (1, 2)] == ["", ""]
