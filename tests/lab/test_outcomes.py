@@ -114,12 +114,12 @@ class Simulated:
         make: Any = schedules.KERNELS.get(self.schedule, cuda.kernel)
         kernel, batch = make.__wrapped__(game), Batch.blank(game, n)
         common = [box], seed, weights(game.state, game.seats[1]).tolist()
-        results = schedules.Results(batch.moves, batch.endings, batch.scores, batch.places, batch.prints)
+        results = batch.results
         if self.schedule == schedules.PERSISTENT:
             kernel(*common, [0], results)
         else:
             for self.thread in range(n):
-                kernel(*common, *results)
+                kernel(*common, results)
         return batch
 
 
