@@ -20,7 +20,7 @@ from rulewright.kernel import Content, Game
 from rulewright.kernel.engines import card, cuda, engine, schedules
 from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.step import weights
-from rulewright.lab import compare as gate
+from rulewright.lab import check as gate
 from rulewright.lab.settings import Setting
 from rulewright.lab.simulate import simulate
 from rulewright.lab.study import Plan, study
