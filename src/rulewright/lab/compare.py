@@ -61,11 +61,11 @@ def luck(d: Difference) -> str:
     return "The same deals on both sides did not save games here: the change alters nearly everything that follows."
 
 
-def all_differences(found: Study, which: int = 1) -> list[Difference]:
+def all_differences(found: Study) -> list[Difference]:
     """The differences of all main figures that both settings have and that came up."""
-    shared = {figure.name for figure in found.accounts[which].names}
+    shared = {figure.name for figure in found.accounts[1].names}
     names = [f.name for f in found.accounts[0].names if f.name in shared and not f.name.endswith(DETAILS)]
-    got = [found.difference(name, which) for name in names if not name.startswith("card.")]
+    got = [found.difference(name) for name in names if not name.startswith("card.")]
     return [d for d in got if not isnan(d.value) and (d.before.value or d.after.value)]
 
 
