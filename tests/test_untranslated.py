@@ -43,7 +43,22 @@ ENGLISH = {
     "doors/server/store/backup.py": "operators",
     "doors/server/store/database.py": "operators",
     "doors/cli/lab.py": "researchers",
-    **{f"doors/cli/lab_commands/{name}.py": "researchers" for name in ("compare", "options", "report", "run", "tune")},
+    **{
+        f"doors/cli/lab_commands/{name}.py": "researchers"
+        for name in (
+            "check",
+            "compare",
+            "coverage",
+            "dataset",
+            "field",
+            "fit",
+            "options",
+            "report",
+            "run",
+            "sweep",
+            "tune",
+        )
+    },
     "doors/cli/simulate.py": "researchers",
     "doors/cli/tournament.py": "researchers",
     "doors/mcp/command.py": "operators",

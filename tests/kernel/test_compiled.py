@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numba import types
 from numba.core.compiler import Flags
 
 from rulewright.kernel import callgraph, chance, rule
@@ -199,11 +198,11 @@ def test_random_games_count_no_references(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setenv("RULEWRIGHT_CACHE", str(tmp_path))
     run = compiled.entry.__wrapped__(GAME)
     batch = Batch.blank(GAME, 3)
-    run(packed(GAME.make_box()), 0, batch.moves, batch.endings, batch.scores, batch.places, batch.prints)
+    run(packed(GAME.make_box()), 0, batch.results)
     (code,) = run.inspect_llvm().values()
     assert batch.moves.all()
-    arrays = [kind for kind in run.signatures[0] if isinstance(kind, types.Array)]
-    assert len(re.findall(r"call .*@NRT_incref\(", code)) == len(arrays), "more than once for each argument"
+    arrays = 1 + len(batch.results)
+    assert len(re.findall(r"call .*@NRT_incref\(", code)) == arrays, "more than once for each array"
 
 
 def test_flags_are_compared_by_all_their_values_still() -> None:

@@ -25,10 +25,10 @@ def arguments(plan: Plan) -> tuple[Any, ...]:
     """The launch arguments of a plan's kernel, in host memory."""
     game, many = TOY, 64
     batch, words = Batch.blank(game, many), np.zeros((many, game.state.itemsize() // 8), np.uint64)
-    results = schedules.Results(batch.moves, batch.endings, batch.scores, batch.places, batch.prints)
+    results = batch.results
     common, taken = (packed(game.make_box()), 0, weights(game.state, game.seats[1])), np.zeros(1, np.int64)
     if plan.schedule == SINGLE:
-        return (*common, *results)
+        return (*common, results)
     if plan.schedule == PERSISTENT:
         return (*common, taken, results)
     states, slots = words.view(game.state.dtype()).reshape(many), np.zeros(many, schedules.Slot.dtype())

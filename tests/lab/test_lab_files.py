@@ -16,8 +16,8 @@ import pytest
 from pyarrow import parquet
 
 from rulewright.doors.cli import run
-from rulewright.lab import compare as gate
-from rulewright.lab.compare import ALARM, baseline, calibration, check, compared, moved
+from rulewright.lab import check as gate
+from rulewright.lab.check import ALARM, baseline, calibration, check, compared, moved
 from rulewright.lab.figures import Tallies
 from rulewright.lab.report import Wanted, everything, levels, page, played, report
 from rulewright.lab.settings import Setting, altered, made, setting_of

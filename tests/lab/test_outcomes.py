@@ -20,7 +20,7 @@ from rulewright.kernel import Content, Game
 from rulewright.kernel.engines import card, cuda, engine, schedules
 from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.step import weights
-from rulewright.lab import compare as gate
+from rulewright.lab import check as gate
 from rulewright.lab.settings import Setting
 from rulewright.lab.simulate import simulate
 from rulewright.lab.study import Plan, study
@@ -114,12 +114,12 @@ class Simulated:
         make: Any = schedules.KERNELS.get(self.schedule, cuda.kernel)
         kernel, batch = make.__wrapped__(game), Batch.blank(game, n)
         common = [box], seed, weights(game.state, game.seats[1]).tolist()
-        results = schedules.Results(batch.moves, batch.endings, batch.scores, batch.places, batch.prints)
+        results = batch.results
         if self.schedule == schedules.PERSISTENT:
             kernel(*common, [0], results)
         else:
             for self.thread in range(n):
-                kernel(*common, *results)
+                kernel(*common, results)
         return batch
 
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from rulewright import games
-from rulewright.lab.compare import calibration
+from rulewright.lab.check import calibration
 from rulewright.lab.settings import setting_of
 from rulewright.lab.study import Plan, study
 from tests.tiers import mostly

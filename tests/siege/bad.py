@@ -1,4 +1,8 @@
-"""Bad input, seeded: hostile requests and messages. No response may be a 500, and the server stays up."""
+"""Bad input, seeded: hostile requests and messages. No response may be a 500, and the server stays up.
+
+Valid bodies come from the server's own description and are then damaged. Schemathesis and hypothesis-jsonschema would make the
+bodies alone: neither speaks WebSocket, cuts JSON off, sends stray bytes or lies about lengths, which is most of what this does.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Reading and writing small nets as ONNX files. It takes a page of code here; onnxruntime would take twenty megabytes.
 
 A file holds a chain of layers, `Gemm` with `Relu` between them and `Sigmoid` at the end, so that any ONNX runtime can run it.
+`numpy.savez` would be shorter, but only NumPy reads it, and every net would then come as two files that must agree.
 Weights are read by name: w1, b1, w2, b2 and so on.
 """
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,10 +45,11 @@ RANDOM, THUMB, SEARCHING = 0, 1, 2
 """How a player chooses: at random, by the rule of thumb, or by search."""
 
 
-@dataclass(frozen=True)
-class Seating:
+class Seating(NamedTuple):
     """The players of a setting as compiled code reads them."""
 
+    turns: int
+    """Games per deal."""
     manners: NDArray[np.uint8]
     """By player: RANDOM, THUMB or SEARCHING."""
     bans: NDArray[np.uint8]
@@ -76,6 +76,7 @@ class Seating:
                     [i, seat, places[seat], number.size, g.operation, g.value, g.high] for seat in range(len(players))
                 ]
         return cls(
+            it.turns,
             np.array([SEARCHING if p.search else p.bot == Heuristic.name for p in players], np.uint8),
             np.array([bool(p.forbidden) for p in players], np.uint8),
             forbidden,
@@ -130,10 +131,60 @@ def looking(game: Game) -> Callable[..., None]:
     return lay
 
 
+class Memory(NamedTuple):
+    """Two states, the game's and a player's view, with their words and bytes, and the box."""
+
+    states: Records
+    words: Words
+    raw: NDArray[np.uint8]
+    box: Records
+
+
+class Scratch(NamedTuple):
+    """Working memory of the games, valid only within one."""
+
+    streams: NDArray[np.uint32]
+    lot: NDArray[np.uint32]
+    dice: NDArray[np.uint32]
+    leads: NDArray[np.int8]
+    """Before each move, who was ahead."""
+    values: NDArray[np.float64]
+    verb_of: NDArray[np.int64]
+    seen: NDArray[np.int64]
+    """By verb: the number of the last decision that offered it."""
+    weight: NDArray[np.uint64]
+    spare: tuple[NDArray[np.int32], NDArray[np.float64]]
+    found: NDArray[np.int64]
+    searches: Any
+    """The workspace of the players that search, or 0."""
+
+    @classmethod
+    def blank(cls, it: Made, asked: int) -> Scratch:
+        game, seats, actions = it.game, it.game.seats[1], it.game.actions
+        searches = [p.search for p in it.players]
+        return cls(
+            np.zeros((seats, 2), np.uint32),
+            np.zeros(2, np.uint32),
+            np.zeros(2, np.uint32),
+            np.zeros(game.bound + 2 if asked & LEAD else 1, np.int8),
+            np.zeros(seats),
+            verb_numbers(game),
+            np.zeros(len(actions.verbs), np.int64),
+            weights(game.state, seats),
+            (np.zeros(actions.size, np.int32), np.zeros(actions.size)),
+            np.zeros(2, np.int64),
+            workspace(game, it.box, searches) if any(searches) else 0,
+        )
+
+
 @cache
 def entry(game: Game, searching: bool = False) -> Callable[..., int]:
     """The compiled entry point that plays the lab's games, and returns how many it has played: all, unless a search had too
-    little memory."""
+    little memory.
+
+    It is one long function on purpose: divided into smaller rules, random games took up to three times as long, and giving the
+    gifts in a rule of its own alone slowed searching players by a tenth.
+    """
     rules, bound, legal = game.rules, game.bound, lawful(game)
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
     offers, check, settle = rules.offers, rules.check, settler(game)
@@ -142,12 +193,10 @@ def entry(game: Game, searching: bool = False) -> Callable[..., int]:
     at_end, at_move = sampler(game, END), sampler(game, MOVE)
     think, lay = (thinker(game), looking(game)) if searching else (think_nothing, look_nowhere)
 
-    def run(
-        states: Records, words: Words, raw: Words, box: Records, deal: int, turns: int, asked: int, table: tuple[Any, ...],
-        workspace: Any, scratch: tuple[Any, ...], out: tuple[Any, ...]
-    ) -> int:  # fmt: skip
-        manners, bans, forbidden, gifts, by, blind, unseen = table
-        streams, lot, dice, leads, values, verb_of, seen, weight, memory, found = scratch
+    def run(memory: Memory, players: Seating, scratch: Scratch, out: tuple[Any, ...], deal: int, asked: int) -> int:
+        states, words, raw, box = memory
+        turns, manners, bans, forbidden, gifts, by, blind, unseen = players
+        streams, lot, dice, leads, values, verb_of, seen, weight, spare, found, searches = scratch
         (moves_of, endings, scores, places, prints, courses, order, notes, first, things, verbs, offered, decisions,
          options, lead_changes, settled, leaders, measures) = out  # fmt: skip
         s, view, printed = states[0], states[1], box[0]
@@ -214,8 +263,8 @@ def entry(game: Game, searching: bool = False) -> Callable[..., int]:
                 if manners[who] == RANDOM:
                     action = choose(s, printed, seat, lot)
                 elif manners[who] == SEARCHING:
-                    lay(workspace, s, printed, seat, who, unseen)
-                    action = think(workspace, who, seat, lot, forbidden[who], bans[who] != 0)
+                    lay(searches, s, printed, seat, who, unseen)
+                    action = think(searches, who, seat, lot, forbidden[who], bans[who] != 0)
                     if action == OVERFULL:
                         return g
                     if blind[who] != 0 and action >= 0 and check(s, printed, seat, action) != 0:
@@ -232,7 +281,7 @@ def entry(game: Game, searching: bool = False) -> Callable[..., int]:
                     moves = -1 - moves
                     break
                 if bans[who] != 0 and forbidden[who, action] != 0 and manners[who] != SEARCHING:
-                    action = other(s, printed, seat, action, forbidden[who], manners[who], lot, memory)
+                    action = other(s, printed, seat, action, forbidden[who], manners[who], lot, spare)
                 made[verb_of[action] * many + seat] += 1
                 course = further(course, action)
                 key_dice(s.rng, dice, moves)
@@ -271,30 +320,13 @@ def entry(game: Game, searching: bool = False) -> Callable[..., int]:
 
 def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows | None:
     """Play the deals in machine code; None if a search grew too large for it."""
-    game, turns = it.game, it.turns
-    rows = Rows.empty(game, len(deals) * turns, asked)
-    kind, table = roomy(game), Seating.of(it)
-    states = np.zeros(2, kind)
-    seats, verbs = game.seats[1], len(game.actions.verbs)
-    scratch = (
-        np.zeros((seats, 2), np.uint32),
-        np.zeros(2, np.uint32),
-        np.zeros(2, np.uint32),
-        np.zeros(game.bound + 2 if asked & LEAD else 1, np.int8),
-        np.zeros(seats),
-        verb_numbers(game),
-        np.zeros(verbs, np.int64),
-        weights(game.state, seats),
-        (np.zeros(game.actions.size, np.int32), np.zeros(game.actions.size)),
-        np.zeros(2, np.int64),
-    )
-    words = states.view(np.uint64).reshape(2, -1)
-    raw = states.view(np.uint8).reshape(2, -1)
-    told, out = (tuple(vars(each).values()) for each in (table, rows))
-    searches = [p.search for p in it.players]
-    memory = workspace(game, it.box, searches) if any(searches) else 0
-    run = entry(game, any(searches))
-    if run(states, words, raw, packed(it.box), deals.start, turns, asked, told, memory, scratch, out) < len(rows):
+    game = it.game
+    rows = Rows.empty(game, len(deals) * it.turns, asked)
+    states = np.zeros(2, roomy(game))
+    memory = Memory(states, states.view(np.uint64).reshape(2, -1), states.view(np.uint8).reshape(2, -1), packed(it.box))
+    run = entry(game, any(p.search for p in it.players))
+    out = tuple(vars(rows).values())
+    if run(memory, Seating.of(it), Scratch.blank(it, asked), out, deals.start, asked) < len(rows):
         return None
     rows.checked(game, deals.start)
     return rows

@@ -74,11 +74,11 @@ def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> St
     return found
 
 
-def page_alone(wanted: Wanted, progress: Progress | None = None) -> str:
+def page_alone(wanted: Wanted) -> str:
     """The report page without the data files; needs no optional packages."""
     values = Tallies(made(wanted.setting))
-    found = study([wanted.setting], everything(wanted.plan), progress, values.keep)
-    return page(wanted, found, values, *searched(wanted, progress))
+    found = study([wanted.setting], everything(wanted.plan), keep=values.keep)
+    return page(wanted, found, values, *searched(wanted, None))
 
 
 def searched(wanted: Wanted, progress: Progress | None) -> tuple[list[Estimate], list[Estimate]]:

@@ -145,14 +145,14 @@ class Study:
     def estimates(self, which: int = 0) -> dict[str, Estimate]:
         return self.accounts[which].estimates()
 
-    def difference(self, name: str, which: int = 1) -> Difference:
-        """How much another setting differs from the first in a figure."""
-        one, other = self.accounts[0], self.accounts[which]
+    def difference(self, name: str) -> Difference:
+        """How much the second setting differs from the first in a figure."""
+        one, other = self.accounts[:2]
         place, there = ([f.name for f in account.names] for account in (one, other))
         if name not in place or name not in there:
             raise ValueError(f"the two settings do not both have the figure {name}")
         i, j = place.index(name), there.index(name)
-        return difference(one.names[i], one.sums[i], other.sums[j], self.cross[which - 1][i])
+        return difference(one.names[i], one.sums[i], other.sums[j], self.cross[0][i])
 
     def precision(self, name: str) -> tuple[Figure, float, float]:
         """A figure, its value, and the half-width of its interval; with several settings, the interval is that of their

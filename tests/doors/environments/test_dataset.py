@@ -14,7 +14,7 @@ from rulewright import games
 from rulewright.bots.random import Random
 from rulewright.bots.registry import find
 from rulewright.doors.cli.lab_commands import LabOptions
-from rulewright.doors.cli.lab_commands.report import dataset as command
+from rulewright.doors.cli.lab_commands.dataset import dataset as command
 from rulewright.doors.environments import dataset
 from rulewright.doors.environments.dataset import Task, write_dataset
 from rulewright.doors.environments.episode import Course

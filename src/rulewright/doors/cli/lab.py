@@ -1,4 +1,4 @@
-"""`rulewright lab`: what its commands take. Each is carried out in `lab_commands`."""
+"""`rulewright lab`: what its commands take. Each is carried out in the file of its name in `lab_commands`."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ lab = group(
             kept=True,
         ),
         "dataset": command(
-            "cli.lab_commands.report:dataset",
+            "cli.lab_commands.dataset:dataset",
             "Games of bots as a Parquet file to learn from: what the seat saw, could do, did and got, one row a decision.",
             GAME,
             file("--output", "FILE", "Where to; GAME.parquet here if not given."),
@@ -117,7 +117,7 @@ lab = group(
             kept=True,
         ),
         "check": command(
-            "cli.lab_commands.compare:check",
+            "cli.lab_commands.check:check",
             "Whether a game still plays as its baseline says: fails with 1 where a measure moved beyond its noise.",
             argument("baseline", "FILE", "A baseline; made by --write.", type=FILE),
             option(
@@ -141,7 +141,7 @@ lab = group(
             ),
         ),
         "sweep": command(
-            "cli.lab_commands.tune:sweep",
+            "cli.lab_commands.sweep:sweep",
             "A measure over all values of one or two numbers, on the same deals.",
             GAME,
             several("--over", "A.B.C=8..14", "A number of the box and its values; at most two of them.", required=True),
@@ -175,7 +175,7 @@ lab = group(
             kept=True,
         ),
         "field": command(
-            "cli.lab_commands.run:field",
+            "cli.lab_commands.field:field",
             "Each of several players against each, and what each wins against all others.",
             GAME,
             several(["entrants", "--player"], "PLAYER", "A player, as for --bots; two or more of them.", required=True),
@@ -188,7 +188,7 @@ lab = group(
             kept=True,
         ),
         "fit": command(
-            "cli.lab_commands.tune:fit",
+            "cli.lab_commands.fit:fit",
             "What predicts who wins: how much each measure a game declares is worth, and how well its outlook predicts.",
             GAME,
             *SETUP,
@@ -205,7 +205,7 @@ lab = group(
             JSON,
         ),
         "coverage": command(
-            "cli.lab_commands.compare:coverage",
+            "cli.lab_commands.coverage:coverage",
             "How often the intervals hold the truth: many small runs of games whose truth is known.",
             number("--runs", "N", "How many small runs.", 1000, (10, None)),
             at_most(100),

@@ -31,13 +31,13 @@ def page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int]
     return items[(page - 1) * size : page * size], pages
 
 
-def pages_of(text: str, size: int = PAGE) -> list[str]:
+def pages_of(text: str) -> list[str]:
     """A long text in pages, broken between lines; a line longer than a page is split."""
     found, now = list[str](), ""
     for line in text.splitlines(keepends=True):
-        for start in range(0, len(line), size):
-            part = line[start : start + size]
-            if len(now) + len(part) > size:
+        for start in range(0, len(line), PAGE):
+            part = line[start : start + PAGE]
+            if len(now) + len(part) > PAGE:
                 found.append(now)
                 now = ""
             now += part

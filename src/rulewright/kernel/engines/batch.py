@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,16 @@ from numpy.typing import NDArray
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import RuleError
 from rulewright.kernel.structs import Struct
+
+
+class Results(NamedTuple):
+    """The arrays of a `Batch` as compiled code takes them."""
+
+    moves: Any
+    endings: Any
+    scores: Any
+    places: Any
+    prints: Any
 
 
 @dataclass(frozen=True)
@@ -33,6 +43,10 @@ class Batch:
             np.zeros((n, game.seats[1]), np.int64),
             np.zeros(n, np.uint64),
         )
+
+    @property
+    def results(self) -> Results:
+        return Results(self.moves, self.endings, self.scores, self.places, self.prints)
 
     def differs(self, other: Batch) -> list[str]:
         """The names of the arrays that differ from another engine's."""

@@ -18,7 +18,7 @@ from numba.core.registry import cpu_target
 
 from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines import bounds
-from rulewright.kernel.engines.batch import Batch, is_compiled, packed
+from rulewright.kernel.engines.batch import Batch, Results, is_compiled, packed
 from rulewright.kernel.engines.cache import DiskCache
 from rulewright.kernel.engines.checked import Checked, rehearse
 from rulewright.kernel.engines.linking import Callee, CheckingEntryCompiler, Entry, EntryCompiler, Note
@@ -26,7 +26,7 @@ from rulewright.kernel.engines.local import local, words_of
 from rulewright.kernel.engines.mistakes import examine
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.progress import on_compiling
-from rulewright.kernel.engines.step import Numbers, Records, Words, fingerprint, settler, weights
+from rulewright.kernel.engines.step import Records, fingerprint, settler, weights
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import note, whisper
 from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
@@ -72,9 +72,8 @@ def entry(game: Game) -> Any:
     weight = weights(game.state, game.seats[1])
     blind(game.state)
 
-    def run(
-        box: Records, seed: int, moves: Numbers, endings: Numbers, scores: Numbers, places: Numbers, prints: Words
-    ) -> None:  # fmt: skip
+    def run(box: Records, seed: int, results: Results) -> None:
+        moves, endings, scores, places, prints = results
         s, choices, out = local(state), local(stream), local(outcome)
         words = words_of(s)
         for g in range(moves.shape[0]):
@@ -114,7 +113,7 @@ class Compiled:
     def _run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         batch = Batch.blank(game, n)
         try:
-            entry(game)(packed(box), seed, batch.moves, batch.endings, batch.scores, batch.places, batch.prints)
+            entry(game)(packed(box), seed, batch.results)
         except IndexError:
             raise past_the_end(game, box, batch, seed) from None
         return batch.checked(game, seed)

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rulewright.kernel.engines import schedules
-from rulewright.kernel.engines.batch import Batch
+from rulewright.kernel.engines.batch import Batch, Results
 from rulewright.kernel.engines.card import available, device_code, kernel_of, load_cuda, same_memory
 from rulewright.kernel.engines.diagnostics import blame, vet
 from rulewright.kernel.engines.playout import random_play
-from rulewright.kernel.engines.schedules import CLASSES, PERSISTENT, WAVEFRONT, Plan, Queue, Results, Slot, profile
+from rulewright.kernel.engines.schedules import CLASSES, PERSISTENT, WAVEFRONT, Plan, Queue, Slot, profile
 from rulewright.kernel.engines.step import fingerprint, settler, weights
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import Function, RuleError
@@ -41,16 +41,8 @@ def kernel(game: Game) -> Function:
     size, dtype = game.state.itemsize() // 8, game.state.dtype()
     uint32, uint64 = np.uint32, np.uint64
 
-    def run(
-        box: NDArray[np.record],
-        seed: int,
-        weight: NDArray[np.uint64],
-        moves: NDArray[np.int32],
-        endings: NDArray[np.uint8],
-        scores: NDArray[np.int64],
-        places: NDArray[np.int64],
-        prints: NDArray[np.uint64],
-    ) -> None:
+    def run(box: NDArray[np.record], seed: int, weight: NDArray[np.uint64], results: Results) -> None:
+        moves, endings, scores, places, prints = results
         g = cuda.grid(1)
         if g < moves.shape[0]:
             stream = cuda.local.array(2, uint32)
@@ -70,15 +62,13 @@ def signature(game: Game) -> tuple[object, ...]:
     load_cuda()
     from numba import from_dtype, types
 
+    numbers, table = (types.int32, 1), (types.int64, 2)
+    results = numbers, (types.uint8, 1), table, table, (types.uint64, 1)
     return (
         types.Array(from_dtype(game.box.dtype()), 1, "C"),
         types.int64,
         types.Array(types.uint64, 1, "C"),
-        types.Array(types.int32, 1, "C"),
-        types.Array(types.uint8, 1, "C"),
-        types.Array(types.int64, 2, "C"),
-        types.Array(types.int64, 2, "C"),
-        types.Array(types.uint64, 1, "C"),
+        types.NamedTuple([types.Array(each, many, "C") for each, many in results], Results),
     )
 
 
@@ -106,9 +96,8 @@ class Flight:
         self.run = launcher(game, self.plan)
         self.box = cuda.to_device(packed(box))
         self.weight = cuda.to_device(weights(game.state, game.seats[1]))
-        self.moves, self.endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
-        self.scores, self.places = (cuda.device_array((size, game.seats[1]), np.int64) for _ in range(2))
-        self.prints = cuda.device_array(size, np.uint64)
+        blank = Batch.blank(game, size).results
+        self.results = Results(*(cuda.device_array(each.shape, each.dtype) for each in blank))
         self.taken = cuda.device_array(1, np.int64)
         self.multiprocessors = cuda.get_current_device().MULTIPROCESSOR_COUNT
         if self.plan.schedule == WAVEFRONT:
@@ -121,7 +110,7 @@ class Flight:
 
     def play(self, seed: int, n: int) -> None:
         """Play n games; their results stay on the GPU."""
-        results = Results(self.moves[:n], self.endings, self.scores, self.places, self.prints)
+        results = self.results._replace(moves=self.results.moves[:n])
         plan, common = self.plan, (self.box, seed, self.weight)
         if plan.schedule == WAVEFRONT:
             _clear(*self.queue[2:])
@@ -132,12 +121,12 @@ class Flight:
             _clear(self.taken)
             self.run[self.multiprocessors * plan.blocks, plan.threads](*common, self.taken, results)
         else:
-            self.run[(n + plan.threads - 1) // plan.threads, plan.threads](*common, *results)
+            self.run[(n + plan.threads - 1) // plan.threads, plan.threads](*common, results)
 
     def collect(self, batch: Batch, at: int, n: int) -> None:
         """Copy n results into a batch."""
-        for name in ("moves", "endings", "scores", "places", "prints"):
-            getattr(self, name)[:n].copy_to_host(getattr(batch, name)[at : at + n])
+        for mine, out in zip(self.results, batch.results, strict=True):
+            mine[:n].copy_to_host(out[at : at + n])
 
 
 def _clear(*counters: DeviceNDArray) -> None:

@@ -19,6 +19,7 @@ import numpy as np
 
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
+from rulewright.kernel.engines.batch import Results
 from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.engines.step import Numbers, Records, Words, fingerprint, settler
 from rulewright.kernel.fields import Number, field, int32, int64, uint32
@@ -72,16 +73,6 @@ def profile(name: str, seats: int) -> Plan:
 def _profiles() -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = json.loads(PROFILES.read_text("utf-8"))
     return found
-
-
-class Results(NamedTuple):
-    """The results of a batch, by game."""
-
-    moves: Any
-    endings: Any
-    scores: Any
-    places: Any
-    prints: Any
 
 
 class Queue(NamedTuple):

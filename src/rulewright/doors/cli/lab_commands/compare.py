@@ -1,5 +1,4 @@
-"""`rulewright lab compare`, `check` and `coverage`: two settings on the same deals, a game against its baseline, and how often
-intervals hold the truth."""
+"""`rulewright lab compare`: two settings on the same deals."""
 
 from __future__ import annotations
 
@@ -9,10 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from rulewright import games as shelf
-from rulewright.bots.bot import patience
-from rulewright.doors.cli.common import bar, complain, console, table
+from rulewright.doors.cli.common import console, table
 from rulewright.doors.cli.common import options as read_options
-from rulewright.doors.cli.lab_commands.options import ROWS, LabOptions, game_of, played
+from rulewright.doors.cli.lab_commands.options import ROWS, LabOptions, played
 from rulewright.lab.compare import all_differences, amount, check_alike, clear, luck, only_in, sentence, span
 from rulewright.lab.settings import altered, setting_of
 from rulewright.lab.statistics import Difference, told
@@ -90,57 +88,3 @@ def compared(found: Study, main: Difference, every: Sequence[Difference], said: 
         "main": plain(main),
         "all": [plain(d) for d in every],
     }
-
-
-def check(asked: LabOptions, baseline: Path, seed: int | None, folder: str) -> int:
-    from rulewright.lab import compare as gate
-
-    asked = replace(asked, seed=seed or 0)
-    if asked.game:
-        found = played([asked.setting()], asked.plan())
-        gate.write(baseline, found)
-        print(f"{found.games:,} games of {game_of(found.settings[0]).title} are the baseline in {baseline}.")
-        return 0
-    stored = gate.read(baseline)
-    if not folder and stored["game"] not in shelf.known():
-        raise ValueError(
-            f"{baseline} is a baseline of {stored['game']}, which is not known by name: give its folder with --game FOLDER"
-        )
-    game = shelf.load(folder or stored["game"])
-    setting = gate.setting_in(stored, shelf.address(game))
-    plan = replace(asked.plan(), games=stored["games"], seed=stored["seed"] if seed is None else seed)
-    with patience(complain):
-        setting.prepare()
-    with bar() as progress:
-        verdict = gate.check(stored, setting, plan, progress)
-    if verdict.same:
-        print(f"{game.title} plays as before: all {verdict.games:,} games came out the same.")
-    elif verdict.passed:
-        print(f"{game.title} plays as before: games come out otherwise, but no measure moved beyond its noise.")
-    else:
-        for moved in verdict.moved:
-            print(moved)
-        if verdict.same_moves:
-            print(f"The same moves in all {verdict.games:,} games led to other results.")
-        print(
-            f"{game.title} has changed. If that is meant, write the baseline again with --write {folder or stored['game']}."
-        )
-    return 0 if verdict.passed else 1
-
-
-def coverage(runs: int, games: int, game: str, seed: int) -> None:
-    from rulewright.lab.compare import calibration
-
-    if not game:
-        raise ValueError("name a game with --game: its runs are compared with what all of them together say")
-    found = calibration(setting_of(game), runs, games, seed)
-    heads = ("measure", "truth", "intervals that hold it", "95% interval")
-    rows = table(f"{found.runs:,} runs of {found.games:,} games", heads)
-    for c in found.covered:
-        rows.add_row(
-            c.figure.name, told(c.figure, c.truth), f"{c.held.share:.1%}", f"{c.held.low:.1%} to {c.held.high:.1%}"
-        )
-    out = console()
-    out.print(rows)
-    n, alarms = found.runs // 2, found.alarms
-    out.print(f"False alarms of lab check: {alarms.count} in {n:,} checks, {alarms.low:.2%} to {alarms.high:.2%}.")

@@ -1,17 +1,13 @@
-"""`rulewright lab sweep`, `tune` and `fit`: what the numbers of a box and the weights of a heuristic are worth."""
+"""`rulewright lab tune`: the numbers of a box, or weights of a heuristic, that come nearest to a target."""
 
 from __future__ import annotations
 
 import json as json_text
 from collections.abc import Sequence
-from dataclasses import asdict
-from pathlib import Path
 
-from rulewright.bots.bot import patience
-from rulewright.doors.cli.common import bar, complain, console, table
-from rulewright.doors.cli.lab_commands.options import LabOptions, check_folder, game_of, interval
+from rulewright.doors.cli.common import bar, console, table
+from rulewright.doors.cli.lab_commands.options import LabOptions
 from rulewright.doors.optional_imports import need
-from rulewright.lab.game_files import write_whole
 from rulewright.lab.statistics import told
 
 
@@ -112,60 +108,3 @@ def named(pair: tuple[str, int]) -> str:
     """A number as it is given to other commands."""
     key, value = pair
     return f"with {key.partition('.')[2]}={value}" if key.startswith("heuristic.") else f"--change {key}={value}"
-
-
-def sweep(asked: LabOptions, over: Sequence[str], output: Path | None, as_json: bool) -> None:
-    from rulewright.lab.sweep import drawing, read_range
-    from rulewright.lab.sweep import sweep as swept
-
-    ranges = [read_range(text) for text in over]
-    setting, plan = asked.setting(), asked.plan()
-    if output is not None:
-        check_folder(output)
-    with bar() as progress:
-        cells = swept(setting, ranges, plan, progress)
-    if as_json:
-        told_cells = [
-            {**dict(zip((r.key for r in ranges), c.values, strict=True)), "value": c.estimate.value, "low": c.estimate.low,
-             "high": c.estimate.high, "games": c.games} for c in cells
-        ]  # fmt: skip
-        print(json_text.dumps({"measure": cells[0].estimate.figure.name, "cells": told_cells}, indent=1))
-    else:
-        heads = (*(r.key for r in ranges), "value", "95% interval")
-        rows = table(cells[0].estimate.figure.about, heads, left=0)
-        for c in cells:
-            rows.add_row(*map(str, c.values), told(c.estimate.figure, c.estimate.value), interval(c.estimate))
-        console().print(rows)
-    if output is not None:
-        figure = cells[0].estimate.figure
-        body = f"<h1>{figure.about}, {game_of(setting).title}</h1>{drawing(ranges, cells)}"
-        write_whole(output, f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Sweep</title>{body}</html>\n')
-
-
-def fit(asked: LabOptions, as_json: bool) -> None:
-    from rulewright.lab.fit import fit as fitted
-
-    setting = asked.setting()
-    asked.plan()
-    with patience(complain):
-        found = fitted(setting, asked.games, asked.seed)
-    if as_json:
-        print(json_text.dumps(asdict(found), indent=1))
-        return
-    out = console()
-    out.print(
-        f"{found.positions:,} positions of {found.games:,} games. A weight is what one more of something adds to the log of the "
-        f"odds to win, with half of its 95% interval. Forecasts are told in bits a position over games kept apart: to know "
-        f"nothing is {found.nothing:.3f}.",
-        soft_wrap=True,
-    )
-    rows = table("By stage", ("", *(str(stage.number) for stage in found.stages)))
-    rows.add_row("positions", *(f"{stage.positions:,}" for stage in found.stages))
-    for i, name in enumerate(found.names):
-        rows.add_row(name, *(f"{stage.weights[i]:.3f} ± {stage.halves[i]:.3f}" for stage in found.stages))
-    if any(stage.outlook for stage in found.stages):
-        rows.add_row(
-            "bits, the outlook", *("{:.3f} ± {:.3f}".format(*stage.outlook or (0, 0)) for stage in found.stages)
-        )
-    rows.add_row("bits, as fitted", *("{:.3f} ± {:.3f}".format(*stage.fitted) for stage in found.stages))
-    out.print(rows)

@@ -81,6 +81,13 @@ metadata = MetaData(
 
 required = partial(Column[Any], nullable=False)
 """A column that always has a value."""
+key = partial(Column[Any], primary_key=True)
+"""The key of a table, or a part of it."""
+
+GUEST, NAME, GAME = String(40), String(40), String(80)
+MATCH, TOURNAMENT = String(20), String(12)
+TIME, NULLABLE_JSON = BigInteger, JSON(none_as_null=True)
+"""What columns hold in more than one table."""
 
 
 def table(name: str, *parts: SchemaItem) -> Table:
@@ -89,38 +96,34 @@ def table(name: str, *parts: SchemaItem) -> Table:
 
 def match_key() -> Column[Any]:
     """The match that a row is about, as the key or its first part."""
-    return Column("match", String(20), ForeignKey("matches.id"), primary_key=True)
+    return key("match", MATCH, ForeignKey("matches.id"))
 
 
-settings = table(
-    "settings",
-    Column("key", String(40), primary_key=True),
-    required("value", Text),
-)
+settings = table("settings", key("key", String(40)), required("value", Text))
 
 guests = table(
     "guests",
-    Column("id", String(40), primary_key=True),
-    required("name", String(40)),
+    key("id", GUEST),
+    required("name", NAME),
     Column("profile", String(12), index=True, unique=True),
 )
 
 matches = table(
     "matches",
-    Column("id", String(20), primary_key=True),
-    required("game", String(80)),
+    key("id", MATCH),
+    required("game", GAME),
     required("seats", Integer),
     required("options", JSON),
-    required("host", String(40), index=True),
+    required("host", GUEST, index=True),
     required("listed", Boolean),
     Column("clock", JSON),
-    Column("hero", String(40)),
+    Column("hero", NAME),
     required("status", String(12)),
     required("archived", Boolean),
     required("uploaded", Boolean),
-    required("created", BigInteger),
-    required("updated", BigInteger),
-    Column("started", BigInteger),
+    required("created", TIME),
+    required("updated", TIME),
+    Column("started", TIME),
     Column("header", JSON),
     Column("commitment", String(64), index=True),
     Column("seed", Text),
@@ -128,146 +131,133 @@ matches = table(
     required("lines", Integer),
     required("number", Integer),
     required("waiting", Integer),
-    Column("due", BigInteger, index=True),
-    Column("rematch", String(20)),
+    Column("due", TIME, index=True),
+    Column("rematch", MATCH),
     Column("result", JSON),
     Column("content", Text),
     required("practice", Boolean, server_default=false()),
     required("rated", Boolean, server_default=true()),
     Column("origin", String(24)),
-    Column("undo_request", JSON(none_as_null=True)),
-    Column("end_request", JSON(none_as_null=True)),
-    Column("deal", JSON(none_as_null=True)),
-    Column("salts", JSON(none_as_null=True)),
-    Column("tournament", String(12)),
+    Column("undo_request", NULLABLE_JSON),
+    Column("end_request", NULLABLE_JSON),
+    Column("deal", NULLABLE_JSON),
+    Column("salts", NULLABLE_JSON),
+    Column("tournament", TOURNAMENT),
     Index(None, "listed", "status", "created"),
 )
 
 seats = table(
     "seats",
     match_key(),
-    Column("seat", Integer, primary_key=True),
+    key("seat", Integer),
     required("kind", String(8)),
-    Column("guest", String(40), index=True),
-    Column("bot", String(40)),
-    required("name", String(40)),
+    Column("guest", GUEST, index=True),
+    Column("bot", NAME),
+    required("name", NAME),
     required("standin", Boolean),
-    required("returned", BigInteger),
+    required("returned", TIME),
     UniqueConstraint("match", "guest"),
 )
 
 moves = table(
     "moves",
     match_key(),
-    Column("line", Integer, primary_key=True),
+    key("line", Integer),
     required("kind", String(8)),
     required("seat", Integer),
     required("code", Integer),
     required("made_by", String(8)),
-    required("at", BigInteger),
-    Column("more", JSON(none_as_null=True)),
+    required("at", TIME),
+    Column("more", NULLABLE_JSON),
     Column("attempt", String(16)),
 )
 
-follows = table(
-    "follows",
-    Column("guest", String(40), primary_key=True),
-    Column("followed", String(40), primary_key=True, index=True),
-    required("at", BigInteger),
-)
+follows = table("follows", key("guest", GUEST), key("followed", GUEST, index=True), required("at", TIME))
 
 invitations = table(
     "invitations",
     match_key(),
-    Column("guest", String(40), primary_key=True, index=True),
-    required("host", String(40)),
-    required("at", BigInteger),
+    key("guest", GUEST, index=True),
+    required("host", GUEST),
+    required("at", TIME),
 )
 
-watchers = table(
-    "watchers",
-    match_key(),
-    Column("guest", String(40), primary_key=True),
-)
+watchers = table("watchers", match_key(), key("guest", GUEST))
 
 seeks = table(
     "seeks",
-    Column("guest", String(40), primary_key=True),
+    key("guest", GUEST),
     required("kind", String(32)),
-    required("game", String(80)),
+    required("game", GAME),
     required("seats", Integer),
     required("options", JSON),
-    Column("clock", JSON(none_as_null=True)),
+    Column("clock", NULLABLE_JSON),
     required("rated", Boolean),
     Column("low", Integer),
     Column("high", Integer),
     required("points", Integer),
     required("margin", Integer),
-    required("began", BigInteger, index=True),
-    required("seen", BigInteger, index=True),
-    Column("match", String(20)),
+    required("began", TIME, index=True),
+    required("seen", TIME, index=True),
+    Column("match", MATCH),
     Index(None, "kind", "points"),
 )
 
 day_turns = table(
     "day_turns",
     match_key(),
-    Column("seat", Integer, primary_key=True),
-    required("guest", String(40), index=True),
+    key("seat", Integer),
+    required("guest", GUEST, index=True),
     required("turn", Integer),
-    Column("until", BigInteger),
-    Column("at", BigInteger, index=True),
+    Column("until", TIME),
+    Column("at", TIME, index=True),
     required("tries", Integer),
-    Column("left", JSON(none_as_null=True)),
+    Column("left", NULLABLE_JSON),
     required("told", Boolean),
 )
 
 conditional_moves = table(
     "conditional_moves",
     match_key(),
-    Column("seat", Integer, primary_key=True),
-    required("guest", String(40), index=True),
+    key("seat", Integer),
+    required("guest", GUEST, index=True),
     required("codes", JSON),
     required("sights", JSON),
 )
 
-vacations = table(
-    "vacations",
-    Column("guest", String(40), primary_key=True),
-    required("spans", JSON),
-)
+vacations = table("vacations", key("guest", GUEST), required("spans", JSON))
 
 subscriptions = table(
     "subscriptions",
-    Column("digest", String(64), primary_key=True),
-    required("guest", String(40), index=True),
+    key("digest", String(64)),
+    required("guest", GUEST, index=True),
     required("session", String(16)),
     required("endpoint", Text),
     required("p256dh", String(100)),
     required("auth", String(40)),
     required("language", String(8)),
-    required("created", BigInteger),
+    required("created", TIME),
 )
 
 emails = table(
     "emails",
-    Column("guest", String(40), primary_key=True),
+    key("guest", GUEST),
     required("id", String(12), index=True, unique=True),
     required("address", String(254)),
     required("confirmed", Boolean),
     required("language", String(8)),
-    required("created", BigInteger),
-    Column("at", BigInteger, index=True),
+    required("created", TIME),
+    Column("at", TIME, index=True),
     required("tries", Integer),
 )
 
 tournaments = table(
     "tournaments",
-    Column("id", String(12), primary_key=True),
-    required("host", String(40), index=True),
-    required("name", String(40)),
+    key("id", TOURNAMENT),
+    required("host", GUEST, index=True),
+    required("name", NAME),
     required("kind", String(8)),
-    required("game", String(80)),
+    required("game", GAME),
     required("seats", Integer),
     required("options", JSON),
     required("clock", JSON),
@@ -277,23 +267,23 @@ tournaments = table(
     required("minutes", Integer),
     required("most", Integer),
     required("patience", Integer),
-    required("starts", BigInteger),
+    required("starts", TIME),
     required("status", String(12)),
     required("round", Integer),
     required("version", Integer),
-    Column("due", BigInteger, index=True),
+    Column("due", TIME, index=True),
     required("winners", JSON),
-    Column("finished", BigInteger),
+    Column("finished", TIME),
     Index(None, "listed", "status"),
 )
 
 entries = table(
     "entries",
-    Column("tournament", String(12), ForeignKey("tournaments.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("guest", String(40), index=True),
-    Column("bot", String(40)),
-    required("name", String(40)),
+    key("tournament", TOURNAMENT, ForeignKey("tournaments.id")),
+    key("number", Integer),
+    Column("guest", GUEST, index=True),
+    Column("bot", NAME),
+    required("name", NAME),
     required("points", Integer),
     required("margin", Integer),
     required("gone", Boolean),
@@ -303,170 +293,156 @@ entries = table(
 
 pairings = table(
     "pairings",
-    Column("tournament", String(12), ForeignKey("tournaments.id"), primary_key=True),
-    Column("round", Integer, primary_key=True),
-    Column("board", Integer, primary_key=True),
+    key("tournament", TOURNAMENT, ForeignKey("tournaments.id")),
+    key("round", Integer),
+    key("board", Integer),
     required("players", JSON),
-    Column("match", String(20), index=True, unique=True),
-    Column("points", JSON(none_as_null=True)),
+    Column("match", MATCH, index=True, unique=True),
+    Column("points", NULLABLE_JSON),
     required("forfeit", Boolean),
-    Column("due", BigInteger),
+    Column("due", TIME),
 )
 
 heroes = table(
     "heroes",
-    Column("guest", String(40), primary_key=True),
-    Column("game", String(80), primary_key=True),
-    Column("name", String(40), primary_key=True),
+    key("guest", GUEST),
+    key("game", GAME),
+    key("name", NAME),
     required("sheet", JSON),
     required("history", JSON),
-    required("updated", BigInteger, server_default="0"),
+    required("updated", TIME, server_default="0"),
 )
 
 results = table(
     "results",
     match_key(),
-    Column("seat", Integer, primary_key=True),
-    required("guest", String(40)),
-    required("game", String(80)),
+    key("seat", Integer),
+    required("guest", GUEST),
+    required("game", GAME),
     required("seats", Integer),
     required("outcome", String(8)),
     required("place", Integer),
     required("score", BigInteger),
     required("counts", Boolean),
-    required("finished", BigInteger),
+    required("finished", TIME),
     Index(None, "guest", "finished"),
     Index(None, "game", "finished"),
 )
 
 ratings = table(
     "ratings",
-    Column("guest", String(40), primary_key=True),
-    Column("game", String(80), primary_key=True),
-    Column("against", String(8), primary_key=True),
+    key("guest", GUEST),
+    key("game", GAME),
+    key("against", String(8)),
     required("mu", Float),
     required("sigma", Float),
     required("games", Integer),
 )
 
-devices = table(
-    "devices",
-    Column("digest", String(64), primary_key=True),
-    required("guest", String(40), index=True),
-    required("expires", BigInteger),
-)
+devices = table("devices", key("digest", String(64)), required("guest", GUEST, index=True), required("expires", TIME))
 
 passkeys = table(
     "passkeys",
-    Column("credential", String(1400), primary_key=True),
-    required("guest", String(40), index=True),
+    key("credential", String(1400)),
+    required("guest", GUEST, index=True),
     required("id", String(12)),
     required("key", LargeBinary),
     required("signed", BigInteger),
-    required("device", String(40)),
-    required("created", BigInteger),
-    required("used", BigInteger),
+    required("device", NAME),
+    required("created", TIME),
+    required("used", TIME),
 )
 
 challenges = table(
     "challenges",
-    Column("digest", String(64), primary_key=True),
-    required("guest", String(40), index=True),
+    key("digest", String(64)),
+    required("guest", GUEST, index=True),
     required("purpose", String(8)),
-    required("expires", BigInteger),
+    required("expires", TIME),
 )
 
 chat = table(
     "talk",
     match_key(),
-    Column("n", Integer, primary_key=True),
+    key("n", Integer),
     required("seat", Integer),
-    required("name", String(40)),
+    required("name", NAME),
     required("text", Text),
     required("ready", Boolean),
-    required("at", BigInteger),
-    Column("guest", String(40), index=True),
+    required("at", TIME),
+    Column("guest", GUEST, index=True),
 )
 
 sign_ins = table(
     "sign_ins",
-    Column("guest", String(40), primary_key=True),
-    Column("id", String(16), primary_key=True),
-    required("device", String(40)),
+    key("guest", GUEST),
+    key("id", String(16)),
+    required("device", NAME),
     required("origin", String(24)),
-    required("created", BigInteger),
-    required("seen", BigInteger),
+    required("created", TIME),
+    required("seen", TIME),
 )
 
-revoked = table(
-    "revoked",
-    Column("digest", String(64), primary_key=True),
-    required("at", BigInteger),
-)
+revoked = table("revoked", key("digest", String(64)), required("at", TIME))
 
 bans = table(
     "bans",
-    Column("id", String(12), primary_key=True),
+    key("id", String(12)),
     required("kind", String(8)),
     required("subject", String(64)),
     required("reason", Text),
-    required("created", BigInteger),
-    Column("until", BigInteger),
+    required("created", TIME),
+    Column("until", TIME),
 )
 
 blocks = table(
     "blocks",
-    Column("host", String(40), primary_key=True),
-    Column("guest", String(40), primary_key=True, index=True),
+    key("host", GUEST),
+    key("guest", GUEST, index=True),
     required("id", String(12)),
-    required("name", String(40)),
-    required("at", BigInteger),
+    required("name", NAME),
+    required("at", TIME),
 )
 
 mutes = table(
     "mutes",
-    Column("guest", String(40), primary_key=True),
-    Column("muted", String(40), primary_key=True, index=True),
+    key("guest", GUEST),
+    key("muted", GUEST, index=True),
     required("id", String(12)),
-    required("name", String(40)),
-    required("at", BigInteger),
+    required("name", NAME),
+    required("at", TIME),
 )
 
 reports = table(
     "reports",
-    Column("id", String(12), primary_key=True),
-    required("at", BigInteger),
-    required("reporter", String(40), index=True),
-    required("match", String(20)),
-    required("guest", String(40), index=True),
+    key("id", String(12)),
+    required("at", TIME),
+    required("reporter", GUEST, index=True),
+    required("match", MATCH),
+    required("guest", GUEST, index=True),
     required("origin", String(24)),
-    required("name", String(40)),
+    required("name", NAME),
     required("why", String(12)),
     required("words", Text),
     required("said", Text),
-    Column("closed", BigInteger),
+    Column("closed", TIME),
 )
 
 appeals = table(
     "appeals",
-    Column("id", String(12), primary_key=True),
+    key("id", String(12)),
     required("ban", String(12)),
-    required("guest", String(40), index=True),
-    required("at", BigInteger),
+    required("guest", GUEST, index=True),
+    required("at", TIME),
     required("words", Text),
     Column("answer", Text),
-    Column("answered", BigInteger),
+    Column("answered", TIME),
     UniqueConstraint("ban", "guest"),
 )
 
-mistakes = table("mistakes", Column("guest", String(40), primary_key=True), required("kept", Packed))
+mistakes = table("mistakes", key("guest", GUEST), required("kept", Packed))
 
-finals = table(
-    "finals",
-    match_key(),
-    required("shown", Packed),
-    required("record", Packed),
-)
+finals = table("finals", match_key(), required("shown", Packed), required("record", Packed))
 
 archives = table(
     "archives",
@@ -476,9 +452,4 @@ archives = table(
     Column("pictures", LargeBinary),
 )
 
-reviews = table(
-    "reviews",
-    match_key(),
-    Column("language", String(8), primary_key=True),
-    required("review", Packed),
-)
+reviews = table("reviews", match_key(), key("language", String(8)), required("review", Packed))

@@ -2,6 +2,5 @@
 
 from __future__ import annotations
 
-from .encoding import INPUTS, encode
-from .outlook import potential
+from .encoding import INPUTS, encode, potential
 from .policy import UNSETTLED, policy

@@ -1,4 +1,4 @@
-"""Encodes an adventure as inputs for a neural net.
+"""What learning programs are given: an adventure as inputs for a neural net, and its potential.
 
 The map is described by what it offers (edges, and the room behind them), not by position, and the deck by the cards left in
 it. Any player can count those except the one face card, which is only encoded as still to come or not.
@@ -27,6 +27,8 @@ OF_MAP = 1 + EDGES + SIDES + 5
 OF_CARDS = 6 + 2 * RANKS_OF_THREATS
 OF_ENEMY = 6
 INPUTS = OF_EXPLORER + OF_DECK + OF_MAP + OF_CARDS + OF_ENEMY + PHASES
+A_JOKER, A_HEALTH = 25.0, 2.0
+"""What they add to the potential."""
 
 
 @rule
@@ -154,3 +156,12 @@ def encode(s: State, box: Box, seat: int, out: list[float]) -> None:
     at += OF_CARDS
     at = encode_enemy(s, at, out)
     out[at + int(s.phase)] = 1.0
+
+
+@rule
+def potential(s: State, box: Box, seat: int) -> float:
+    """KA-36, KA-50: Jokers acquired bring the Crown nearer, and Health lets the search for it go on.
+
+    The Crown is never found by accident, so learning programs need a signal on the way.
+    """
+    return A_JOKER * s.jokers + A_HEALTH * s.health
