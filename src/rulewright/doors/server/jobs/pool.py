@@ -156,7 +156,8 @@ T = TypeVar("T")
 PROCESSES = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
 """Worker processes are forked from one that has imported what they need, and nothing of a match: a start takes 20 ms instead
 of a second. Elsewhere forking is not safe."""
-PROCESSES.set_forkserver_preload([f"rulewright.doors.server.jobs.{name}" for name in ("bots", "boxes", "records")])
+if sys.platform == "linux":
+    PROCESSES.set_forkserver_preload([f"rulewright.doors.server.jobs.{name}" for name in ("bots", "boxes", "records")])
 
 SWITCH = "RULEWRIGHT_NICE"
 """`off` in this environment variable runs all processes at normal priority."""
