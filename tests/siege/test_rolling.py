@@ -43,7 +43,7 @@ async def while_people_play(target: Target, blow: Callable[[], None], times: int
     tally = Tally(patience=SHORT.patience)
     await target.start()
     try:
-        async with people(tally, target, SiegePlan(tables=4), bad_line=False):
+        async with people(tally, target, SiegePlan(tables=4, pause=0.1), bad_line=False):
             for _ in range(times):
                 await played(tally, 1.0)
                 async with sitting_still(target) as line:
