@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from rulewright import games
+from rulewright.bots import fallback
 from rulewright.bots.bot import Bot, candidates
-from rulewright.bots.fallback import Backstage, Glance
+from rulewright.bots.fallback import Backstage, Glance, compile_now
 from rulewright.bots.levels import Level
+from rulewright.bots.search import Search
 from rulewright.doors.terminal import session
 from rulewright.kernel.game import Game
 from rulewright.match import Match
@@ -69,6 +71,20 @@ def test_play_begins_at_once_and_bots_search_when_they_can(
     assert ran.out.count("from now on they play by it") == 1
 
 
+def test_backstage_compiles_in_a_process_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told, prepared = tmp_path / "told", list[str]()
+    program = f"import pathlib, sys; pathlib.Path({str(told)!r}).write_text(' '.join(sys.argv[1:]))"
+    monkeypatch.setattr(fallback, "COMPILE", program)
+    backstage = Backstage(games.load(FOUR))
+    backstage.wait()
+    assert backstage.ready
+    assert told.read_text() == FOUR
+    monkeypatch.setattr(Search, "prepare", lambda self, game, box: prepared.append(game.name))
+    compile_now(FOUR)
+    assert prepared == ["connect_four"]
+
+
+@pytest.mark.release
 def test_what_is_compiled_backstage_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     backstage = Backstage(games.load(FOUR))

@@ -93,7 +93,7 @@ def test_a_server_without_limits_of_the_system_starts(windows: dict[str, str]) -
     """Where the system has none, nothing asks for them: neither of files nor of the memory of a worker."""
     program = (
         "from rulewright.doors.server import limits, metrics; from rulewright.doors.server.jobs import pool; "
-        "pool._settle_in(5, 1 << 30, None); print(limits.resource, limits.files_allowed(), metrics.resident())"
+        "pool._settle_in(5, 1 << 30, None, {}); print(limits.resource, limits.files_allowed(), metrics.resident())"
     )
     done = run(windows, "-c", program)
     assert done.stdout.split() == ["None", "1000000", "0"], done.stderr
@@ -108,7 +108,7 @@ def test_games_are_simulated_in_several_processes(windows: dict[str, str]) -> No
 
 @pytest.mark.release
 def test_a_process_for_bots_starts(windows: dict[str, str]) -> None:
-    done = run(windows, "-c", "from rulewright.doors.server.jobs import pool; pool._settle_in(5, 0, None)")
+    done = run(windows, "-c", "from rulewright.doors.server.jobs import pool; pool._settle_in(5, 0, None, {})")
     assert done.returncode == 0, done.stderr
 
 

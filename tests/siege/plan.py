@@ -58,6 +58,8 @@ class SiegePlan:
     silent: int = 300
     quiet: float = 2.0
     """Seconds between two attacks."""
+    pause: float = 0.0
+    """Seconds that people think about a move."""
     settling: float = 60.0
     """Seconds for releasing the resources of disconnected guests: long enough for the busiest machine."""
     patience: float = 2.0
@@ -91,6 +93,8 @@ async def people(tally: Tally, target: Target, wish: SiegePlan, bad_line: bool =
     async with Wire(target.port, wish.seed) as wire:
         line = wire.address if bad_line else target.address
         tables = [Table(tally, target.address, line, wish.seed * 100 + k, end) for k in range(wish.tables)]
+        for table in tables:
+            table.pause = wish.pause
         tasks = [asyncio.create_task(table.run()) for table in tables]
         if tables:
             tasks.append(asyncio.create_task(bystander(tally, target.address, end)))

@@ -49,6 +49,8 @@ class Table:
     takes_back = 0.1
     asks = 0.05
     """How often a player who may take a move back does so."""
+    pause = 0.0
+    """Seconds that each player thinks about a move."""
 
     def __init__(self, tally: Tally, address: str, line: str, seed: int, end: asyncio.Event) -> None:
         self.tally, self.line, self.end = tally, line.replace("http", "ws"), end
@@ -137,6 +139,7 @@ class Table:
             if await self._answers(match, line, heard) or not (heard["moves"] or heard["undo"]):
                 continue
             mine = self.tally.tried.setdefault((match, heard["you"], heard["turn"]), set())
+            await asyncio.sleep(self.pause)
             if heard["undo"] and self.chance.random() < self.takes_back:
                 mine.add(0)
                 await line.send(json.dumps({"type": "undo", "turn": heard["turn"]}))

@@ -21,7 +21,9 @@ SELDOM = ("restart", "unrated", "reconnecting", "browsers", "previews")
 
 @pytest.mark.timeout(1200)  # people play throughout, so a busy machine makes it many times longer
 def test_nothing_is_lost_on_a_file(tmp_path: Path) -> None:
-    few = replace(SHORT, tables=4, kills=1, cases=80, bots=2, replays=2, flood=600, silent=20, left_out=SELDOM)
+    few = replace(
+        SHORT, tables=4, kills=1, cases=80, bots=2, replays=2, flood=600, silent=20, pause=0.1, left_out=SELDOM
+    )
     wish = SHORT if everything[0] else few
     tally = asyncio.run(siege(wish, tmp_path))
     assert not tally.wrong, told(tally, "SQLite")

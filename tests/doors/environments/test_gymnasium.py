@@ -95,6 +95,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
         env.step(int(np.flatnonzero(env.action_masks())[0]))
 
 
+@few_games
 def test_any_seat_may_be_taken(seating: Case) -> None:
     for seat in range(seating.seats):
         env = SeatEnv(seating.game, seat=seat, seats=seating.seats)

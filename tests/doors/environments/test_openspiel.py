@@ -55,6 +55,7 @@ def test_every_game_of_the_house_is_registered() -> None:
     assert {f"rulewright_{name}" for name in games.names()} <= set(names)
 
 
+@few_games
 def test_loads_with_every_option(case: Case) -> None:
     game = load(case)
     kept = game.get_parameters()
@@ -114,6 +115,7 @@ def test_keeps_a_state_in_which_chance_is_about_to_decide() -> None:
         assert str(play(again, Random(2), 9)) == str(play(state.clone(), Random(2), 9))
 
 
+@few_games
 def test_a_history_leads_to_the_same_state_again(seating: Case) -> None:
     state = play(load(seating).new_initial_state(), Random(6), 12)
     again = load(seating).new_initial_state()
@@ -124,6 +126,7 @@ def test_a_history_leads_to_the_same_state_again(seating: Case) -> None:
         assert again.information_state_string(seat) == state.information_state_string(seat)
 
 
+@few_games
 def test_what_a_copy_draws_changes_nothing_in_the_real_game(seating: Case) -> None:
     real = [play(load(seating).new_initial_state(), Random(3), 6) for _ in range(2)]
     play(real[0].clone(), Random(8), 20)
@@ -251,6 +254,7 @@ def test_what_a_seat_remembers_depends_only_on_what_it_saw_heard_and_did(seating
     assert compared > 0 or seating.seats == 1
 
 
+@few_games
 def test_what_a_seat_did_and_saw_is_remembered_forever(seating: Case) -> None:
     state, random = load(seating).new_initial_state(), Random(3)
     known: list[set[str]] = [set() for _ in range(seating.seats)]

@@ -77,6 +77,7 @@ def test_parallel_seed(seating: Case, offset: int) -> None:
 # ---------------------------------------------------------------- masks, refusals, rewards
 
 
+@few_games
 def test_masks_are_what_the_law_allows(case: Case) -> None:
     game, env = case.game, aec_env(case.game, seats=case.seats, options=case.options)
     env.reset(seed=3)
@@ -94,6 +95,7 @@ def test_masks_are_what_the_law_allows(case: Case) -> None:
         env.step(random.choice(np.flatnonzero(mask)))
 
 
+@few_games
 def test_a_refused_action_changes_nothing_and_names_its_clause(seating: Case) -> None:
     env = aec_env(seating.game, seats=seating.seats)
     env.reset(seed=4)

@@ -147,6 +147,7 @@ def adds_up_to_what_the_opening_fixes(game: Game) -> None:
     assert all(a == pytest.approx(b) for a, b in seen.values())
 
 
+@few_games
 def test_every_seat_can_be_learned_for(seating: Case) -> None:
     """Games of learners follow the rules: each seat that acts sees its own view, and gets its own reward."""
     game, seats = seating.game, seating.seats

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import os
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing as closed
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import uvicorn
-from sqlalchemy import Connection
+from sqlalchemy import Connection, make_url
 from websockets.exceptions import ConnectionClosed
 
 from rulewright.doors.server.client import PATIENCE, Guest, Line
-from rulewright.doors.server.command import address, bind, configured
+from rulewright.doors.server.command import address, bind, configured, prepare
 from rulewright.doors.server.config import Limits, Rate, Settings
 from rulewright.doors.server.http import app
 from rulewright.doors.server.live.tables import Tables
@@ -110,11 +114,29 @@ class Server:
 Pair = tuple[Server, Server]
 
 
+@cache
+def migrated() -> Path:
+    """A database file with today's tables and nothing in them, as every new one begins."""
+    file = Path(tempfile.mkdtemp(prefix="rulewright-"), "server.db")
+    atexit.register(shutil.rmtree, file.parent, ignore_errors=True)
+    asyncio.run(prepare(Settings(database=f"sqlite:///{file}")))
+    return file
+
+
+def fill_in(settings: Settings) -> None:
+    """Spare a new file the migrations, which take most of the time in which a server starts."""
+    url = make_url(settings.url)
+    file = Path(url.database or "")
+    if url.get_backend_name() == "sqlite" and file.parent.is_dir() and not file.exists():
+        shutil.copy(migrated(), file)
+
+
 @contextmanager
 def opened(
     settings: Settings, loop: Literal["auto", "asyncio"] = "auto", certificate: Path | None = None
 ) -> Iterator[Server]:
     """A server until the block ends; over HTTPS if given a file with a certificate and its key."""
+    fill_in(settings)
     listener = bind("127.0.0.1", 0)
     made = app.create(settings)
     config = configured(lambda: made, settings)

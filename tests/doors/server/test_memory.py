@@ -44,7 +44,7 @@ def played(server: Server, number: int) -> None:
         line.until("refused")
 
 
-@pytest.mark.parametrize("many", [100, pytest.param(1000, marks=pytest.mark.release)])
+@pytest.mark.parametrize("many", [50, pytest.param(1000, marks=pytest.mark.release)])
 @pytest.mark.usefixtures("without_collector")
 def test_forgotten_tables_are_gone_without_the_garbage_collector(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, many: int

@@ -26,6 +26,7 @@ from rulewright.doors.server.live import replays
 from rulewright.match import Match
 from tests.doors.server.servers import FOUR, PATIENT, Server, closing, newest, until
 from tests.doors.server.test_play import table
+from tests.tiers import tries
 
 
 def long_record(pairs: int) -> bytes:
@@ -59,7 +60,8 @@ def test_a_long_replay_is_played_once_and_nobody_waits_for_it(
     monkeypatch.setattr(replays, "PATIENCE", 600.0)  # on a busy machine it takes minutes
     server: Server = open_server()
     eve = server.guest("Eve")
-    record = long_record(2000)
+    pairs = tries(2000, 400)
+    record = long_record(pairs)
     made = eve.ask("POST", "/api/records", record)["id"]
     match, ann, _ = table(server)
     served, seen = 0, list[int]()
@@ -68,7 +70,7 @@ def test_a_long_replay_is_played_once_and_nobody_waits_for_it(
 
         def look() -> None:
             try:
-                seen.append(len(eve.get(f"/api/records/{made}?from=4000")["frames"]))
+                seen.append(len(eve.get(f"/api/records/{made}?from={2 * pairs}")["frames"]))
             except Answered as e:
                 seen.append(-e.status)
 
