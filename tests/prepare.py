@@ -148,6 +148,12 @@ def newest_source() -> float:
     return max(p.stat().st_mtime for p in files if not written & set(p.parents))
 
 
+def bytecode() -> str:
+    """The bytecode of the tests. Without it, each of pytest's processes would spend half a minute compiling them for itself."""
+    subprocess.run((sys.executable, "-m", "pytest", "--collect-only"), cwd=ROOT, stdout=subprocess.DEVNULL, check=False)
+    return "compiled"
+
+
 NEEDS: dict[str, Callable[[], str | Path]] = {
     "Chromium": chromium,
     "PostgreSQL": postgresql,
@@ -156,12 +162,6 @@ NEEDS: dict[str, Callable[[], str | Path]] = {
     "The browser table": web,
     "Bytecode": bytecode,
 }
-
-
-def bytecode() -> str:
-    """The bytecode of the tests. Without it, each of pytest's processes would spend half a minute compiling them for itself."""
-    subprocess.run((sys.executable, "-m", "pytest", "--collect-only"), cwd=ROOT, stdout=subprocess.DEVNULL, check=False)
-    return "compiled"
 
 
 def main(*wanted: str) -> int:
