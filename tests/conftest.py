@@ -7,6 +7,7 @@ import os
 import signal
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,8 @@ os.environ["RULEWRIGHT_NICE"] = "off"  # a process with low priority would hardl
 
 _spent = [0.0]
 """What this process had taken of the processor before the test."""
+
+_folders = count()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -169,8 +172,10 @@ def concerned(item: pytest.Item) -> set[str]:
 
 
 @pytest.fixture(autouse=True)
-def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep tests away from the games, campaigns, seeds and settings of the person who runs them."""
-    monkeypatch.setenv("RULEWRIGHT_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("RULEWRIGHT_CONFIG", str(tmp_path / "data" / "config.toml"))
-    return tmp_path / "data"
+def own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep tests away from the games, campaigns, seeds and settings of the person who runs them. The folder is not made: `tmp_path`
+    for each of thousands of tests takes longer than most of them."""
+    folder = tmp_path_factory.getbasetemp() / "own" / str(next(_folders))
+    monkeypatch.setenv("RULEWRIGHT_DATA", str(folder))
+    monkeypatch.setenv("RULEWRIGHT_CONFIG", str(folder / "config.toml"))
+    return folder

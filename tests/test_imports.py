@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 SRC = Path(__file__).parents[1] / "src"
@@ -50,13 +51,18 @@ def modules(src: Path) -> dict[str, Path]:
     return found
 
 
+@cache
+def import_lines(path: Path) -> list[ast.Import | ast.ImportFrom]:
+    return [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
 def imports(name: str, path: Path, known: dict[str, Path]) -> set[str]:
     """The modules that this one imports, anywhere in its code."""
     package, found = name if path.stem == "__init__" else name.rpartition(".")[0], set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in import_lines(path):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
+        else:
             up = package.split(".")[: len(package.split(".")) + 1 - node.level] if node.level else []
             base = ".".join([*up, *([node.module] if node.module else [])])
             found |= {f"{base}.{a.name}" if f"{base}.{a.name}" in known else base for a in node.names}

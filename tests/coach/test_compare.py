@@ -41,6 +41,7 @@ from rulewright.kernel.standing import SCORE, WIN
 from rulewright.match import Match
 from tests.bots.test_guidance import begun
 from tests.coach.test_review import BOX, FOUR, game_of_four
+from tests.tiers import mostly
 from tests.toys import steps
 from tests.toys.high_card import GAME as TOY
 
@@ -190,7 +191,9 @@ def test_in_a_decided_game_moves_are_compared_by_points() -> None:
 # ---------------------------------------------------------------- one estimate
 
 
-@pytest.mark.parametrize("name", ["karthis", "katamari", "klobba", "asteroid_miners"])
+@pytest.mark.parametrize(
+    "name", mostly(["karthis", "katamari", "klobba", "asteroid_miners"], ["karthis", "asteroid_miners"])
+)
 def test_coach_and_review_tell_the_same_numbers(name: str) -> None:
     """97 Klotho: the same move used to be 53% +- 12 in the coach and 74% (71 to 76) in the review."""
     game = games.load(name)

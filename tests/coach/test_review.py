@@ -200,10 +200,10 @@ def test_only_what_is_surely_lost_is_on_the_account() -> None:
 
 @pytest.mark.xdist_group("katamari")
 def test_a_nearly_random_game_is_full_of_faults_and_a_strong_one_is_not() -> None:
-    """Katamari, Ann at random against a bot of level 4: the same review clearly separates them."""
+    """Katamari, Ann at random against a bot of level 4: the same review clearly separates them. Of the bot's moves a few do."""
     game, luck = games.load("katamari"), Random(2)
     match, bot = Match(game, seed=2, names=["Ann", "Bo"]), LEVELS[3]
-    while not match.over and match.number < 28:
+    while not match.over and match.number < tries(28, 21):
         seat = min(match.waiting)
         if seat == 0:
             action = luck.choice([m.code for m in match.legal(0) if m.code not in game.actions.concessions()])
@@ -213,14 +213,10 @@ def test_a_nearly_random_game_is_full_of_faults_and_a_strong_one_is_not() -> Non
     moves = [(made["seat"], made["code"]) for made in match.made]
     reviewer, found = Reviewer(game, match.box, Budget(iterations=250)), list[Decision]()
     for n, (seat, action) in enumerate(moves):
-        judged = reviewer.decision(n + 1, match.states[n], seat, action)
-        found += [judged] if judged else []
+        if seat == 0 or sum(d.seat for d in found) < tries(28, 4):
+            judged = reviewer.decision(n + 1, match.states[n], seat, action)
+            found += [judged] if judged else []
     faults = [sum(d.grade in FAULTS for d in found if d.seat == seat) for seat in (0, 1)]
-    print(
-        faults,
-        [round(d.gap.mean, 3) for d in found if d.seat == 0],
-        [round(d.gap.mean, 3) for d in found if d.seat == 1],
-    )
     ann, bo = settle(found, [True] * len(moves), [0.0, 1.0]).accuracies
     assert faults[0] >= 2 > faults[1] == 0
     assert ann.high < bo.low

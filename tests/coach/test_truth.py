@@ -12,12 +12,13 @@ from rulewright.bots.search import Search
 from rulewright.coach.compare import TAUGHT, Searched, compare
 from rulewright.coach.explain import Question
 from rulewright.coach.recommendation import recommend
+from tests.tiers import mostly
 from tests.truth import CHANCE, decisions, look
 
 FORESEEING = [name for name in games.names() if games.load(name).play.foresees and games.load(name).seats[1] > 1]
 
 
-@pytest.mark.parametrize("name", FORESEEING)
+@pytest.mark.parametrize("name", mostly(FORESEEING, ["katamari"]))
 def test_chances_are_shares_of_games_that_were_won(name: str) -> None:
     """A search may stop early and use a position's outlook; a chance shown to a player may not."""
     game = games.load(name)

@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from itertools import product
+from operator import ne
 from pathlib import Path
 from typing import Any
 
@@ -76,9 +77,13 @@ def changed(data: Mapping[str, Any], place: Place, step: int) -> dict[str, Any]:
 
 def words(game: Game, box: Any) -> list[str]:
     """All texts of the rulebook, the summary and the help for a box."""
-    told = [clause.text for clause in game.clauses_with(box).values()]
-    told += [point.say for points in game.summary(box).values() for point in points]
-    return told + [f"{entry.name}: {entry.text}" for entry in game.help(box).values()]
+    return [text for part in parts(game, box) for text in part]
+
+
+def parts(game: Game, box: Any) -> Iterator[list[str]]:
+    yield [clause.text for clause in game.clauses_with(box).values()]
+    yield [point.say for points in game.summary(box).values() for point in points]
+    yield [f"{entry.name}: {entry.text}" for entry in game.help(box).values()]
 
 
 def with_content(case: Case, data: Mapping[str, Any]) -> Any:
@@ -90,13 +95,13 @@ def with_content(case: Case, data: Mapping[str, Any]) -> Any:
         return None
 
 
-def is_said(game: Game, data: Mapping[str, Any], place: Place, usual: Mapping[Case, list[str]]) -> bool:
+def is_said(game: Game, data: Mapping[str, Any], place: Place, usual: Mapping[Case, list[list[str]]]) -> bool:
     """Whether some sentence changes with a number, for some options and number of seats; a number that cannot be changed
     counts."""
     fixed = True
     for step, case in product(STEPS, usual):
         box = with_content(case, changed(data, place, step))
-        if box is not None and words(game, box) != usual[case]:
+        if box is not None and any(map(ne, parts(game, box), usual[case])):
             return True
         fixed = fixed and box is None
     return fixed
@@ -107,7 +112,7 @@ def unsaid_in(game: Game, data: Mapping[str, Any], places: Sequence[Place]) -> l
     silent = [*places]
     for some in (few_cases, cases):
         boxes = {case: with_content(case, data) for case in some(game)} if silent else {}
-        usual = {case: words(game, box) for case, box in boxes.items() if box is not None}
+        usual = {case: [*parts(game, box)] for case, box in boxes.items() if box is not None}
         silent = [place for place in silent if not is_said(game, data, place, usual)]
     return silent
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -57,6 +58,7 @@ class Needs(Visitor):
         self.messages.add(found.id.name)
 
 
+@cache
 def entries(file: Path) -> dict[str, ast.Message]:
     found = {}
     for entry in FluentParser().parse(file.read_text("utf-8")).body:
@@ -82,6 +84,7 @@ def inside(messages: dict[str, ast.Message]) -> set[str]:
     return needs.messages
 
 
+@cache
 def sources(room: Path) -> str:
     """All source code of a package; with that of `telling` the kernel's and the doors', which use its messages."""
     homes = [room.parent, *(room.parents[1] / user for user in ("kernel", "doors") if room.parent.name == "telling")]

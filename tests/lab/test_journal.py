@@ -127,10 +127,10 @@ def test_other_code_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_report_that_was_stopped_is_the_same_file_by_file(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
-    wanted, folder = Wanted(coin("heuristic"), Plan(300), ""), tmp_path / "kept"
+    wanted, folder = Wanted(coin("heuristic"), Plan(100), ""), tmp_path / "kept"
     report(wanted, tmp_path / "whole")
     with pytest.raises(Killed):
-        kept(folder, lambda: report(wanted, tmp_path / "again", killed_after(120)))
+        kept(folder, lambda: report(wanted, tmp_path / "again", killed_after(40)))
     kept(folder, lambda: report(wanted, tmp_path / "again"))
     for name in ("games.parquet", "games.csv", "figures.csv"):
         assert (tmp_path / "whole" / name).read_bytes() == (tmp_path / "again" / name).read_bytes(), name

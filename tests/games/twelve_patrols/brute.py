@@ -34,7 +34,7 @@ class Brute:
         self.unseen = frozenset(range(box.cards)) - set(self.at) - self.shown
         self.patrols = tuple((g, items, bool(view.manned >> g & 1)) for g, items in enumerate(view.patrol) if items)
         self.few_first = sorted({self.alike(some) for some in range(self.everybody + 1)}, key=int.bit_count)
-        for name in ("ways_with", "gaps_left", "laying", "manning"):
+        for name in ("ways_with", "gaps_left", "laying", "manning", "places"):
             setattr(self, name, cache(getattr(self, name)))
 
     def pack(self, some: int) -> int:
@@ -52,21 +52,24 @@ class Brute:
     def laying(self, at: Kingdom, shown: frozenset[int], unseen: frozenset[int], free: int, patrols: Patrols) -> float:
         best = 0.0
         for card in shown:
-            for cell in range(CELLS):
-                if best < 1.0 and self.may_lie(at, cell):
+            for cell in self.places(frozenset(other for other in range(CELLS) if at[other] != NONE)):
+                if best < 1.0:
                     then = (*at[:cell], card, *at[cell + 1 :])
                     lines = tuple(completed(then, cell))
                     best = max(best, self.manning(then, shown - {card}, unseen, free, patrols, lines))
         return best
 
-    def may_lie(self, at: Kingdom, cell: int) -> bool:
-        laid = [other for other in range(CELLS) if at[other] != NONE]
+    def places(self, laid: frozenset[int]) -> list[int]:
+        """Where a card may lie beside those that do."""
+        return [cell for cell in range(CELLS) if cell not in laid and self.may_lie(laid, cell)]
+
+    def may_lie(self, laid: frozenset[int], cell: int) -> bool:
         places = [divmod(other, WIDTH) for other in (*laid, cell)]
         if self.box.frame == FrameRule.FIXED:
             places += [(1, 1), (FRAME, FRAME)]
         near = any(abs(cell // WIDTH - r) + abs(cell % WIDTH - c) == 1 for r, c in (divmod(o, WIDTH) for o in laid))
         fits = all(max(p[k] for p in places) - min(p[k] for p in places) < FRAME for k in (0, 1))
-        return at[cell] == NONE and near and fits
+        return near and fits
 
     def manning(
         self,

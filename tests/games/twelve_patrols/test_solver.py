@@ -16,6 +16,7 @@ from rulewright.games.twelve_patrols.rules.finishing import finishable
 from rulewright.games.twelve_patrols.rules.soldiers import count, one
 from rulewright.games.twelve_patrols.state import ASKS, NONE, SIDES, Ask, Demand, Direction, Outcome, Phase, Verb, Way
 from rulewright.kernel.chance import sow
+from tests.tiers import mostly, tries
 
 from .brute_force import can_be_manned, winnable
 from .table import GAME, Table, built, items, vector
@@ -45,7 +46,7 @@ def small(seed: int) -> list[Any]:
 def test_it_finds_what_plain_trying_finds() -> None:
     box: Any = GAME.make_box()
     told = [0, 0]
-    for seed in range(30):
+    for seed in range(tries(30, 15)):
         for view in small(seed)[:2]:
             truth = winnable(view, box)
             assert prospect(view, box).winnable is truth, (seed, view.laid)
@@ -185,8 +186,9 @@ def test_what_can_be_won_and_what_cannot() -> None:
     assert prospect(table.view(0), table.box).winnable is True
 
 
-def test_it_says_when_it_does_not_know() -> None:
-    table = Table("WP GV RU")
+@pytest.mark.parametrize("laid", mostly([0, 2], [2]))
+def test_it_says_when_it_does_not_know(laid: int) -> None:
+    table = built(vector(), laid) if laid else Table("WP GV RU")
     assert prospect(table.view(0), table.box, effort=50).winnable is None
     assert prospect(table.view(0), table.box).winnable is True
 
@@ -215,7 +217,7 @@ def test_hints_for_soldiers() -> None:
 def test_hints_agree_with_plain_trying_soldier_by_soldier() -> None:
     box: Any = GAME.make_box()
     told = [0, 0]
-    for seed in range(40):
+    for seed in range(tries(40, 15)):
         for view in [v for v in small(seed) if v.laid >= 8 and v.phase == Phase.MANNING][:1]:
             for h in hints(view, box, 0, [1, 2], 0):
                 after: Any = view.clone()

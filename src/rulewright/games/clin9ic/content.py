@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from rulewright.kernel import Content
@@ -135,7 +136,7 @@ def read_floor(box: Box, i: int, card: Content) -> None:
         sum(1 << k for k, letter in enumerate(plan) if letter == kind) for kind in "TOHS."
     )
     for here in range(st.SPACES):
-        box.step[i][here] = far_from(plan, here)
+        box.step[i][here] = list(far_from(plan, here))
     if any(plan[k] != "." and box.step[i][st.HALL][k] == 0 for k in range(st.SPACES) if k != st.HALL):
         card.wrong("plan", "every room must be reached from the hall without crossing an empty space")
     box.step[i][st.SPACES] = [n + 1 if k == st.PORCH or n else 0 for k, n in enumerate(box.step[i][st.PORCH])]
@@ -144,7 +145,8 @@ def read_floor(box: Box, i: int, card: Content) -> None:
         card.wrong("parking", "the second number, after the upgrade, is the larger")
 
 
-def far_from(plan: str, start: int) -> list[int]:
+@cache
+def far_from(plan: str, start: int) -> tuple[int, ...]:
     """CL-R21: steps from one space to every other, through modules and the hall; 0 if there is no way."""
     far, edge = {start: 0}, [start] if plan[start] != "." else []
     while edge:
@@ -156,7 +158,7 @@ def far_from(plan: str, start: int) -> list[int]:
             if plan[space] != "." and space not in far:
                 far[space] = far[here] + 1
                 edge.append(space)
-    return [far.get(space, 0) for space in range(st.SPACES)]
+    return tuple(far.get(space, 0) for space in range(st.SPACES))
 
 
 def read_action(box: Box, i: int, card: Content) -> None:

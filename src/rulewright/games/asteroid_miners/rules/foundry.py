@@ -225,7 +225,9 @@ def forged(wanted: Pair, success: Sequence[int]) -> Attempt:
     """AM-25 to AM-28: best play for these minerals, given the worth of success by face of the orange die."""
     pairs = list(product(FACES_UP, FACES_UP))
     is_match = {pair: pair in (wanted, wanted[::-1]) for pair in pairs}
-    bare = {p: success[0] * FACES**CONTROL_ROLLS if is_match[p] else at_control(p, wanted, success) for p in pairs}
+    ways = {pair: tuple(face for face in FACES_UP if turns_into(face, pair, wanted)) for pair in pairs}
+    worth = {faces: at_control(faces, success) for faces in set(ways.values())}
+    bare = {p: success[0] * FACES**CONTROL_ROLLS if is_match[p] else worth[ways[p]] for p in pairs}
     scaled, throws = [bare], list[dict[Pair, int]]()
     for _ in range(1, SMELTER_ROLLS):
         after = scaled[-1]
@@ -236,11 +238,18 @@ def forged(wanted: Pair, success: Sequence[int]) -> Attempt:
     return Attempt(worths, throws, sum(scaled[-1].values()))
 
 
-def at_control(pair: Pair, wanted: Pair, success: Sequence[int]) -> int:
-    """AM-27: the worth of rolling the orange die, again while that is worth more than the face it shows."""
+@cache
+def turns_into(face: int, pair: Pair, wanted: Pair) -> bool:
+    """AM-28: whether this face of the orange die turns a pair into the minerals wanted."""
+    return bool(makes(face, *pair, *wanted))
+
+
+def at_control(ways: Sequence[int], success: Sequence[int]) -> int:
+    """AM-27: the worth of rolling the orange die, again while that is worth more than the face it shows. Faces among `ways`
+    succeed."""
     worth = 0
     for rolled in range(CONTROL_ROLLS):
-        faces = [success[face] * FACES**rolled if makes(face, *pair, *wanted) else 0 for face in FACES_UP]
+        faces = [success[face] * FACES**rolled if face in ways else 0 for face in FACES_UP]
         worth = sum(max(face, worth) for face in faces)
     return worth
 
@@ -271,7 +280,7 @@ def tables(components: tuple[Pair, ...], pay: tuple[int, ...]) -> Tables:
     promise = [[0] for _ in range(STAKES)]
     for wanted in components:
         pairs = list(product(FACES_UP, FACES_UP))
-        works.append([sum(1 << (face - 1) for face in FACES_UP if makes(face, *p, *wanted)) for p in pairs])
+        works.append([sum(1 << (face - 1) for face in FACES_UP if turns_into(face, p, wanted)) for p in pairs])
         sure = forged(wanted, [1] * (FACES + 1))
         odds.append([[sure.worths[left][p] for left in range(SMELTER_ROLLS)] for p in pairs])
         whole.append(sure.whole)
