@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,24 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = build(DOCS, to)
     assert made.returncode == 0, made.stderr
     return to
+
+
+def test_the_extra_for_docs_brings_what_the_reference_imports() -> None:
+    """Elsewhere every extra is installed; `make docs` in a fresh clone installs only this one."""
+    manifest = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    listed = " ".join(manifest["project"]["optional-dependencies"]["docs"])
+    brought = {extra for found in re.findall(r"rulewright\[([\w,-]+)\]", listed) for extra in found.split(",")}
+    needed = set[str]()
+    for module in re.findall(r":: rulewright\.(doors\.[\w.]+)\.\w+$", reference(), re.MULTILINE):
+        path = ROOT / "src/rulewright" / module.replace(".", "/")
+        source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+        needed |= set(re.findall(r'^need\("\w+", "([\w-]+)"\)', source.read_text("utf-8"), re.MULTILINE))
+    assert {"env", "openspiel"} <= needed
+    assert needed <= brought
+
+
+def reference() -> str:
+    return "\n".join(page.read_text("utf-8") for page in (DOCS / "api").glob("*.md"))
 
 
 @pytest.mark.xdist_group("site")

@@ -8,8 +8,9 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import OVER, rest, stop_clock, until
+from tests.e2e.playing import OVER, rest, resting, stop_clock, until
 from tests.e2e.test_manners import table
+from tests.e2e.test_small_screens import speak
 
 WAITING = f"{OVER} tr.waits"
 
@@ -62,3 +63,27 @@ def test_scores_unroll_can_be_skipped_and_fit_small_screens(visit: Visit) -> Non
     assert still.evaluate("document.documentElement.scrollWidth") <= 390
     fits = "(node) => node.scrollWidth <= node.clientWidth"
     assert all(still.locator(found).evaluate(fits) for found in (".veil", f"{OVER} .sheet"))
+
+
+SAID = """(chip) => {
+  const ending = chip.querySelector('span'), box = chip.getBoundingClientRect();
+  if (!ending) return 'it is not told apart';
+  const { right, top, bottom } = ending.getBoundingClientRect();
+  return (bottom <= box.bottom && right <= box.right) || top >= box.bottom ? '' : 'it is cut';
+}"""
+
+
+def test_above_a_table_the_ending_is_said_in_full_or_not_at_all(visit: Visit) -> None:
+    page = visit("/health")
+    give_up(page, table(page, game="karthis", seed=3))
+    page.get_by_role("button", name="Yes, give up").click()
+    expect(page.locator(OVER)).to_be_visible()
+    for language in ("en", "de", "fr", "es"):
+        speak(page, language)
+        page.reload()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        chip = page.get_by_test_id("status")
+        for width in (1280, 844, 390, 360):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert resting(chip)
+            assert chip.evaluate(SAID) == "", f"{language}, {width} px"

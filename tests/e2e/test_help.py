@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import follow, hold, log_length, play_now, rest, resting, stop_clock, turn, until
+from tests.e2e.playing import OVER, follow, hold, log_length, play_now, rest, resting, stop_clock, turn, until
 from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
 from tests.e2e.test_manners import table
 from tests.prepare import ROOT
@@ -34,6 +34,24 @@ def test_a_pointer_that_rests_is_told_what_it_points_at(visit: Visit) -> None:
     page.get_by_role("tooltip").get_by_role("button", name="Rule KA-18").click()
     expect(page.locator("[data-clause='KA-18']")).to_be_visible()
     expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_nothing_of_the_board_is_explained_above_the_ending(visit: Visit) -> None:
+    """Not even if the focus comes to a thing of the board as late as that."""
+    page = visit()
+    play_now(page, KARTHIS)
+    page.get_by_role("button", name="Give up the adventure").click()
+    page.get_by_role("button", name="Yes, give up").click()
+    expect(page.locator(OVER)).to_be_visible()
+    page.clock.install()
+    stop_clock(page)
+    page.locator("[data-help=rating]").evaluate("(n) => { n.tabIndex = 0; n.focus({ focusVisible: true }); }")
+    page.clock.run_for(3000)
+    assert page.get_by_role("tooltip").count() == 0
+    page.get_by_role("button", name="View the board").click()
+    page.locator("[data-help=health]").hover()
+    page.clock.run_for(3000)
+    assert "Health" in hint(page)
 
 
 @pytest.mark.release

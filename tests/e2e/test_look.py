@@ -63,6 +63,12 @@ SHIFTED = """() => { let worst = 0, sum = 0, first = 0, last = 0;
   return worst; }"""
 """As Chromium measures it: the worst five seconds, with no second of rest between."""
 
+COVERED_PRICES = """() => [...document.querySelectorAll('.market td')].flatMap((price) => {
+  const box = price.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return price.contains(top) ? [] : [price.closest('tr').innerText];
+})"""
+
 
 def test_fonts_come_from_here_and_are_small(visit: Visit) -> None:
     page = visit()
@@ -236,6 +242,20 @@ def test_the_choice_is_in_sight_at_every_size(visit: Visit, server: Server, posi
         rest(page)
         page.wait_for_timeout(200)
         found += [f"{name}: {fault}" for fault in layout_faults(page)]
+    assert found == []
+
+
+def test_the_tray_of_asteroid_miners_covers_no_price(visit: Visit, server: Server) -> None:
+    """In the windows of small laptops, with the panel and without it."""
+    position = next(position for position in POSITIONS if position.game == "asteroid_miners")
+    page, found = opened(visit, server, position), []
+    for panel in ("shown", "hidden"):
+        if panel == "hidden":
+            page.get_by_role("button", name="Hide the panel").click()
+        for width, height in ((1366, 650), (1200, 750), (1024, 700), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            rest(page)
+            found += [f"{width} x {height}, panel {panel}: {price}" for price in page.evaluate(COVERED_PRICES)]
     assert found == []
 
 

@@ -65,7 +65,7 @@ def test_a_card_is_dragged_and_the_keyboard_will_do_as_well(visit: Visit) -> Non
 
 def test_the_solver_says_whether_it_can_still_be_won(visit: Visit) -> None:
     page = table(visit)
-    words = "Still possible in 94% of the draws; best play wins about 83% (78% to 94%)."
+    words = "Still possible in 94% of the draws; best play wins about 83% of the time (78% to 94%)."
     told = {"moves": [{"worth": 0.83, "high": 0.94}, {"worth": 0.0, "high": 0.0}], "summary": words}
     page.route("**/advice", lambda route: route.fulfill(json=told))
     page.get_by_role("button", name="Still winnable?").click()

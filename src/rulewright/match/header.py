@@ -13,6 +13,7 @@ from rulewright.match.fairness import Line
 from rulewright.match.messages import SAY
 from rulewright.match.record import FORMAT
 from rulewright.telling.box_files import Source
+from rulewright.telling.characters import printable
 from rulewright.telling.language import ENGLISH, OFFERED, language, speaking
 
 SALT = 64
@@ -28,7 +29,7 @@ def named(names: Sequence[str], seats: int) -> list[str]:
         raise ValueError(SAY("too-many-names", names=len(names), seats=seats))
     found = [*names, *(SAY("player-name", number=str(i + 1)) for i in range(len(names), seats))]
     for name in found:
-        if not name.isprintable() or name != name.strip() or not 0 < len(name) <= 40:
+        if not printable(name) or name != name.strip() or not 0 < len(name) <= 40:
             raise ValueError(SAY("no-name", name=repr(name)))
     if len(set(found)) < seats:
         raise ValueError(SAY("same-name", name=max(found, key=found.count)))

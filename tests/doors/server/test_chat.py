@@ -64,6 +64,7 @@ ORDINARY = (
     "my turn.go", "vs.us", "One. Two. Three.", "10:30?", "1.000.000 points", "Is it mine? yes.", "It costs 2 . or 3",
     "wow.Nice one", "The dot is mine", "\u043a\u043e\u043d\u0435\u0446.\u0422\u043e\u0433\u0434\u0430", "Ende.Dann ich",
     "1, 2, 3, 4", "won. i o u one", "Got it.Gold for me", "my turn.now you", "Rest.Name it", "ready.steady.go",
+    "well done \N{WOMAN}\u200d\N{PERSONAL COMPUTER}",
     "I won. app crashed", "2.am", "256.300.1.1", "hi @all. nice", "score 3@2.5", "\u043a\u043e\u043d\u0435\u0446.\u0442\u044b",
 )  # fmt: skip
 

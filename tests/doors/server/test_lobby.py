@@ -65,6 +65,11 @@ def test_a_guest_is_remembered_by_a_cookie_and_may_have_a_name(server: Server) -
     assert ann.put("/api/me", {"name": "  Änne "})["name"] == "Änne"
     assert ann.get("/api/me")["name"] == "Änne"
     assert "cannot be a name" in refused(400, ann, "PUT", "/api/me", {"name": " \u0007 "})
+    for name in ("\u0646\u06cc\u0645\u200c\u0641", "👩\u200d💻 Ada", "🏴\u200d☠️"):
+        assert ann.put("/api/me", {"name": name})["name"] == name
+    for name in ("An\u200dn", "\u200dAnn", "Ann\u200c", "\u202ennA"):
+        assert "cannot be a name" in refused(400, ann, "PUT", "/api/me", {"name": name})
+    assert ann.put("/api/me", {"name": "Änne"})["name"] == "Änne"
     forged = Guest(server.address, ann.cookie[:-3] + "abc")
     assert forged.get("/api/me")["name"] != "Änne"
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from rulewright import games
 from rulewright.games.clin9ic.tell.board import board
 from rulewright.games.clin9ic.tell.moves import label
 from tests.games.clin9ic.table import Table
@@ -11,6 +14,12 @@ from tests.games.clin9ic.table import Table
 
 def labels(table: Table) -> list[str]:
     return [label(table.s, table.box, table.names, 0, a) for a in sorted(table.legal)]
+
+
+def test_time_is_counted_in_units() -> None:
+    game = games.load("clin9ic")
+    for clause in game.clauses_with(game.make_box()).values():
+        assert not re.search(r"\d time\b", f"{clause.text} {clause.why}"), clause.id
 
 
 @pytest.mark.clause("CL-6")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright import games
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.state import Verb
 from rulewright.games.klotho.tell.board import board
@@ -12,6 +13,12 @@ from tests.games.klotho.table import Table, mine, monster
 
 def said(table: Table, move: int) -> str:
     return label(table.view(0), table.box, table.names, table.mover, move)
+
+
+def test_a_point_for_each_coin_is_said_so() -> None:
+    game = games.load("klotho")
+    for box, words in (("standard", "a point for every 2 coins"), ("markets", "a point for each coin")):
+        assert words in game.clauses_with(game.make_box({"box": box}))["KL-R5"].text
 
 
 def test_moves_have_words() -> None:

@@ -257,13 +257,20 @@ def test_what_is_still_possible_and_what_best_play_wins_are_told_apart() -> None
             break
     else:
         raise AssertionError("a position in which the two differ")
-    told = f"Still possible in {possible:.0%} of the draws; best play wins exactly {best.mean:.0%}."
+    told = f"Still possible in {possible:.0%} of the draws; best play wins exactly {best.mean:.0%} of the time."
     assert summary(view, box, best) == told
     guess = replace(best, mean=0.83, low=0.781, high=0.94, exact=False)
-    assert summary(view, box, guess).endswith("best play wins about 83% (78% to 94%).")
+    assert summary(view, box, guess).endswith("best play wins about 83% of the time (78% to 94%).")
     assert summary(view, box, replace(best, mean=1.0)).endswith("best play wins whatever comes.")
+    rough = replace(guess, mean=1.0, low=0.21, high=1.0)
+    near = replace(guess, mean=0.996, low=0.98, high=1.0)
+    assert summary(view, box, rough).endswith("best play wins between 21% and 100% of the time.")
+    assert summary(view, box, near).endswith("best play wins about 100% of the time (98% to 100%).")
+    assert summary(view, box, replace(best, mean=0.996)).endswith("best play wins over 99% of the time.")
     with speaking("de"):
-        assert summary(view, box, guess).endswith("bestes Spiel gewinnt etwa 83\xa0% (78\xa0% bis 94\xa0%).")
+        assert summary(view, box, guess).endswith(
+            "bestes Spiel gewinnt in etwa 83\xa0% der Fälle (78\xa0% bis 94\xa0%)."
+        )
     assert [percent(x) for x in (0.0, 0.004, 0.5, 0.996, 1.0)] == ["0%", "under 1%", "50%", "over 99%", "100%"]
     lost = built(vector(), 8)
     lost.s.barracks = items("D6 M6 M6 L.")

@@ -20,6 +20,7 @@ from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import AnyRow
 from rulewright.doors.server.translations import SAY
 from rulewright.match.header import shown_name
+from rulewright.telling.characters import printable
 from rulewright.telling.language import ENGLISH, speaking
 
 CHAT = "chat"
@@ -48,7 +49,7 @@ def translated(line: ChatLine) -> ChatLine:
 def clean(text: str) -> str:
     """The text on one line. Raises a Fault if it is not allowed."""
     text = " ".join(text.split())
-    if not text or not text.isprintable():
+    if not text or not printable(text):
         raise Fault(400, SAY("chat-plain"))
     if has_link(text):
         raise Fault(400, SAY("chat-links"))

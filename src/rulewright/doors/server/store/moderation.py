@@ -18,6 +18,7 @@ from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import HUMAN, AnyRow, Columns
 from rulewright.doors.server.translations import SAY
+from rulewright.telling.characters import printable
 
 MOST_BLOCKS = 500
 """The most guests that one host may block."""
@@ -123,7 +124,7 @@ def make_report(c: Connection, match: str, guest: str, wish: Report) -> str:
     table = schema.reports
     _is_there(c, match, seats, guest, "report-not-there")
     words = " ".join(wish.words.split())
-    if not words.isprintable():
+    if not printable(words):
         raise Fault(400, SAY("report-plain"))
     about, name, said = _about(c, match, seats, wish)
     if owner(about) == guest:
@@ -204,7 +205,7 @@ MOST_APPEALS = 20
 def appeal(c: Connection, ban: str, guest: str, words: str) -> None:
     """Store what a guest says against a ban: once, because the operator answers once."""
     words, table = " ".join(words.split()), schema.appeals
-    if not words or not words.isprintable():
+    if not words or not printable(words):
         raise Fault(400, SAY("appeal-plain"))
     if appeal_of(c, ban, guest):
         raise Fault(409, SAY("appeal-once"))

@@ -588,9 +588,9 @@ amount-points = { $amount ->
 power-zoo = Am Ende { amount-points } für jedes besiegte Monster.
 power-reliquary = Am Ende { amount-points } für jedes Artefakt.
 power-archive = Am Ende { amount-points } für jedes Mineral.
-power-ledger = Am Ende ein Punkt für je { $price ->
-    [one] 1 Münze
-   *[other] { $price } Münzen
+power-ledger = Am Ende ein Punkt für { $price ->
+    [one] jede Münze
+   *[other] je { $price } Münzen
 }, höchstens { $most }.
 power-small-crystal = Ein sechsseitiger lila Würfel in jedem Zug. Du darfst nicht mehr ablegen.
 power-great-crystal = Ein achtseitiger lila Würfel in jedem Zug. Du darfst nicht mehr ablegen.

@@ -530,9 +530,9 @@ amount-points = { $amount ->
 power-zoo = At the end { amount-points } for each monster you defeated.
 power-reliquary = At the end { amount-points } for each artifact.
 power-archive = At the end { amount-points } for each mineral.
-power-ledger = At the end a point for every { $price ->
-    [one] 1 coin
-   *[other] { $price } coins
+power-ledger = At the end a point for { $price ->
+    [one] each coin
+   *[other] every { $price } coins
 }, at most { $most }.
 power-small-crystal = A six-sided purple die every turn. You may no longer discard.
 power-great-crystal = An eight-sided purple die every turn. You may no longer discard.

@@ -575,7 +575,7 @@ power-zoo = Al final { amount-points } por cada monstruo vencido.
 power-reliquary = Al final { amount-points } por cada artefacto.
 power-archive = Al final { amount-points } por cada mineral.
 power-ledger = Al final un punto por cada { $price ->
-    [one] 1 moneda
+    [one] moneda
    *[other] { $price } monedas
 }, como mucho { $most }.
 power-small-crystal = Un dado morado de seis caras cada turno. Ya no puedes descartar.

@@ -575,7 +575,7 @@ power-zoo = À la fin, { amount-points } par monstre vaincu.
 power-reliquary = À la fin, { amount-points } par artefact.
 power-archive = À la fin, { amount-points } par minerai.
 power-ledger = À la fin, un point par { $price ->
-    [one] { $price } pièce
+    [one] pièce
    *[other] { $price } pièces
 }, au plus { $most }.
 power-small-crystal = Un dé violet à six faces chaque tour. Vous ne pouvez plus défausser.

@@ -226,8 +226,10 @@ outlook-certain = Bestes Spiel gewinnt, was auch kommt.
 outlook-all = 100 %
 outlook-least = mindestens { $share }
 outlook-whatever = immer
-outlook-exactly = genau { $share }
-outlook-about = etwa { $mean } ({ $low } bis { $high })
+outlook-exactly = in genau { $share } der Fälle
+outlook-wins = in { $share } der Fälle
+outlook-about = in etwa { $mean } der Fälle ({ $low } bis { $high })
+outlook-between = in { $low } bis { $high } der Fälle
 outlook-under = unter { $share }
 outlook-over = über { $share }
 

@@ -171,8 +171,10 @@ outlook-certain = Best play wins whatever comes.
 outlook-all = all
 outlook-least = at least { $share }
 outlook-whatever = whatever comes
-outlook-exactly = exactly { $share }
-outlook-about = about { $mean } ({ $low } to { $high })
+outlook-exactly = exactly { $share } of the time
+outlook-wins = { $share } of the time
+outlook-about = about { $mean } of the time ({ $low } to { $high })
+outlook-between = between { $low } and { $high } of the time
 outlook-under = under { $share }
 outlook-over = over { $share }
 

@@ -211,7 +211,9 @@ outlook-all = 100 %
 outlook-least = al menos { $share }
 outlook-whatever = pase lo que pase
 outlook-exactly = exactamente el { $share } de las veces
+outlook-wins = { $share } de las veces
 outlook-about = cerca del { $mean } de las veces ({ $low } a { $high })
+outlook-between = entre el { $low } y el { $high } de las veces
 outlook-under = menos del { $share }
 outlook-over = más del { $share }
 

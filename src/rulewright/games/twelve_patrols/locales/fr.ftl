@@ -211,7 +211,9 @@ outlook-all = 100 %
 outlook-least = au moins { $share }
 outlook-whatever = quoi qu’il arrive
 outlook-exactly = exactement { $share } du temps
+outlook-wins = { $share } du temps
 outlook-about = environ { $mean } du temps ({ $low } à { $high })
+outlook-between = entre { $low } et { $high } du temps
 outlook-under = moins de { $share }
 outlook-over = plus de { $share }
 

@@ -32,6 +32,9 @@ ALONG = (2, 0, 1, 3)
 BEYOND = {Direction.NORTH: (-1, 0), Direction.EAST: (0, 1), Direction.SOUTH: (1, 0), Direction.WEST: (0, -1)}
 """Rows and columns to the cell that each side faces."""
 
+NARROW = 0.25
+"""The widest interval around a chance for which the mean is named."""
+
 
 class Side(msgspec.Struct):
     """A side that faces into the line being manned."""
@@ -190,11 +193,17 @@ def summary(view: State, box: Box, best: Any) -> str:
     share = SAY("outlook-all") if found.share == 1.0 else percent(found.share)
     if not found.complete:
         share = SAY("outlook-least", share=share)
+    return SAY("outlook", share=share, wins=wins(best))
+
+
+def wins(best: Any) -> str:
+    """How often best play wins. A mean is named only if the interval around it is narrow."""
+    if best.exact and best.mean == 1.0:
+        return SAY("outlook-whatever")
+    mean, low, high = (figure(f"{share:.0%}") for share in (best.mean, best.low, best.high))
     if best.exact:
-        wins = SAY("outlook-whatever") if best.mean == 1.0 else SAY("outlook-exactly", share=percent(best.mean))
-    else:
-        wins = SAY("outlook-about", mean=percent(best.mean), low=percent(best.low), high=percent(best.high))
-    return SAY("outlook", share=share, wins=wins)
+        return SAY("outlook-exactly" if 0.01 <= best.mean <= 0.99 else "outlook-wins", share=percent(best.mean))
+    return SAY("outlook-about" if best.high - best.low <= NARROW else "outlook-between", mean=mean, low=low, high=high)
 
 
 def percent(share: float) -> str:
