@@ -53,7 +53,9 @@ def modules(src: Path) -> dict[str, Path]:
 
 @cache
 def import_lines(path: Path) -> list[ast.Import | ast.ImportFrom]:
-    return [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Import | ast.ImportFrom)]
+    return [
+        node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
 
 
 def imports(name: str, path: Path, known: dict[str, Path]) -> set[str]:
