@@ -196,15 +196,16 @@ def heuristic(name: str) -> bool:
 
 
 def tune(name: str) -> bool:
-    """Measure every plan for a game (`GAME`, with the fewest seats, or `GAME/SEATS`), and store the best."""
-    called, _, seats = name.partition("/")
-    game, played = games.load(called), int(seats) if seats else None
+    """Measure every plan for a game (`GAME` or its folder, with the fewest seats, or `GAME/SEATS`), and store the best."""
+    called, _, seats = name.rpartition("/")
+    game, played = (games.load(called), int(seats)) if seats.isdecimal() else (games.load(name), None)
     rates = {plan: ours(game, LARGE if plan.games else MIDDLE, played, plan) for plan in PLANS}
     for plan, rate in sorted(rates.items(), key=lambda row: -row[1]):
         print(f"{name}: {rate:,.0f} moves/s with {plan}", flush=True)
     usual, kept = asdict(Plan()), json.loads(PROFILES.read_text("utf-8"))
     best = asdict(max(rates, key=lambda plan: rates[plan]))
-    kept[name] = {field: value for field, value in best.items() if value != usual[field] or field == "schedule"}
+    key = f"{game.name}/{played}" if played else game.name
+    kept[key] = {field: value for field, value in best.items() if value != usual[field] or field == "schedule"}
     rows = (f"  {json.dumps(known)}: {json.dumps(plan)}" for known, plan in sorted(kept.items()))
     PROFILES.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
     return True
