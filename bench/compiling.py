@@ -35,7 +35,7 @@ def cold(what: str, game: str) -> float:
     with TemporaryDirectory() as folder:
         done = subprocess.run(
             [sys.executable, "-c", program, game],
-            env={**os.environ, "XDG_CACHE_HOME": folder},
+            env={**os.environ, "RULEWRIGHT_CACHE": folder},
             check=True,
             capture_output=True,
             text=True,
