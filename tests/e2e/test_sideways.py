@@ -134,6 +134,18 @@ def test_katamari_keeps_half_of_the_smallest_phone_sideways(visit: Visit) -> Non
         assert resting(page.locator(".katamari .mine"))["width"] > 0.45 * width, width
 
 
+def test_the_phases_of_asteroid_miners_fit_beside_the_tray(visit: Visit) -> None:
+    page = visit("/", viewport={"width": 568, "height": 320}, has_touch=True, is_mobile=True)
+    play_now(page, "Asteroid Miners")
+    rest(page)
+    for width in (568, 600, 667):
+        page.set_viewport_size({"width": width, "height": 320})
+        tray, phases = resting(page.locator(".hand")), page.locator(".phases li").all()
+        ends = [resting(phase) for phase in phases]
+        assert ends[0]["x"] >= 0, width
+        assert ends[-1]["x"] + ends[-1]["width"] <= tray["x"], width
+
+
 TAKE_UP = """(n) => {
   const found = [...document.querySelectorAll('#main [data-movable]')];
   const node = found[n % found.length];
