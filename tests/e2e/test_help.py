@@ -54,6 +54,27 @@ def test_nothing_of_the_board_is_explained_above_the_ending(visit: Visit) -> Non
     assert "Health" in hint(page)
 
 
+def test_a_pointer_that_rested_before_the_table_came_is_told_nothing(visit: Visit) -> None:
+    """It lies where *Play now* was pressed."""
+    page = visit()
+    play_now(page, KARTHIS)
+    rest(page)
+    rating = resting(page.locator("[data-help=rating]"))
+    page.goto("/")
+    play = page.get_by_role("button", name=f"Play now: {KARTHIS}")
+    expect(play).to_be_visible()
+    page.clock.install()
+    stop_clock(page)
+    page.mouse.move(rating["x"] + 9, rating["y"] + 9)
+    play.dispatch_event("click", {"detail": 1})
+    until(page, lambda: page.clock.run_for(500) or page.locator("[data-help=rating]").count() > 0)
+    page.clock.run_for(3000)
+    assert page.get_by_role("tooltip").count() == 0
+    page.mouse.move(rating["x"] + 11, rating["y"] + 9)
+    page.clock.run_for(3000)
+    assert "challenge rating" in hint(page)
+
+
 @pytest.mark.release
 def test_where_something_is_let_go_nothing_is_told(visit: Visit) -> None:
     """The pointer is there to drop a piece, not to ask what is beneath it."""

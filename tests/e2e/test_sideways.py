@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from rulewright import games
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import rest
+from tests.e2e.playing import play_now, rest, resting
 from tests.e2e.prompts import prompts
 from tests.e2e.test_lessons import TAUGHT
 from tests.tiers import mostly
@@ -123,6 +123,27 @@ def test_every_prompt_can_be_answered_sideways(visit: Visit, name: str, turn: in
         if take_up(page, n):
             faults += [f"{where}, taken up: {fault}" for fault in untappable(page)]
     assert not faults, "\n".join(faults)
+
+
+def test_katamari_keeps_half_of_the_smallest_phone_sideways(visit: Visit) -> None:
+    page = visit("/", viewport={"width": 568, "height": 320}, has_touch=True, is_mobile=True)
+    play_now(page, "Katamari")
+    rest(page)
+    for width in (568, 600, 601):
+        page.set_viewport_size({"width": width, "height": 320})
+        assert resting(page.locator(".katamari .mine"))["width"] > 0.45 * width, width
+
+
+def test_the_phases_of_asteroid_miners_fit_beside_the_tray(visit: Visit) -> None:
+    page = visit("/", viewport={"width": 568, "height": 320}, has_touch=True, is_mobile=True)
+    play_now(page, "Asteroid Miners")
+    rest(page)
+    for width in (568, 600, 667):
+        page.set_viewport_size({"width": width, "height": 320})
+        tray, phases = resting(page.locator(".hand")), page.locator(".phases li").all()
+        ends = [resting(phase) for phase in phases]
+        assert ends[0]["x"] >= 0, width
+        assert ends[-1]["x"] + ends[-1]["width"] <= tray["x"], width
 
 
 TAKE_UP = """(n) => {
