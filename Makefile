@@ -36,7 +36,7 @@ ifdef GAME
 else
 	@mkdir -p build
 	@$(MAKE) --no-print-directory lint > build/lint.txt 2>&1 & lint=$$!; \
-	$(BIN)/python -m pytest --collect-only > build/collected.txt 2>&1; \
+	[ -d tests/e2e/__pycache__ ] || $(BIN)/python -m pytest --collect-only > build/collected.txt 2>&1; \
 	$(PYTEST) loadgroup --junitxml=build/tests.xml $(if $(filter test-all,$@),--all); tests=$$?; \
 	wait $$lint; lint=$$?; [ $$lint = 0 ] || cat build/lint.txt; exit $$((tests | lint))
 endif

@@ -99,13 +99,18 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
-    """Group the tests of each built-in game in one process, which loads and compiles it once; this runs before xdist names the
-    groups. Then sort the tests."""
+    """Group the tests of each built-in game in one process, which loads and compiles it once, and those of any other file, which
+    share fixtures and caches; the tests of the doors and the siege wait a lot, and go to whoever is free. This runs before xdist
+    names the groups. Then sort the tests."""
     names = set(games.names())
     for item in items:
-        its = sorted(names & concerned(item))
-        if len(its) == 1 and not group(item) and item.path.parent.name != "e2e":
+        its, folders = sorted(names & concerned(item)), set(item.path.parts)
+        if group(item) or "e2e" in folders:
+            continue
+        if len(its) == 1:
             item.add_marker(pytest.mark.xdist_group(its[0]))
+        elif not {"doors", "siege"} & folders:
+            item.add_marker(pytest.mark.xdist_group(f"{item.path.parent.name}-{item.path.stem}"))
     yield
     put_in_order(config, items)
 
