@@ -104,7 +104,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     names the groups. Then sort the tests."""
     names = set(games.names())
     for item in items:
-        its, folders = sorted(names & concerned(item)), set(item.path.parts)
+        its, folders = sorted(names & concerned(item)), set(item.nodeid.partition("::")[0].split("/"))
         if group(item) or "e2e" in folders:
             continue
         if len(its) == 1:
