@@ -178,8 +178,8 @@ def concerned(item: pytest.Item) -> set[str]:
 
 @pytest.fixture(autouse=True)
 def own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep tests away from the games, campaigns, seeds and settings of the person who runs them. The folder is not made: `tmp_path`
-    for each of thousands of tests takes longer than most of them."""
+    """Keep tests away from the games, campaigns, seeds and settings of the person who runs them. The folder is not made: making
+    a `tmp_path` takes longer than most tests."""
     folder = tmp_path_factory.getbasetemp() / "own" / str(next(_folders))
     monkeypatch.setenv("RULEWRIGHT_DATA", str(folder))
     monkeypatch.setenv("RULEWRIGHT_CONFIG", str(folder / "config.toml"))
