@@ -26,7 +26,8 @@ play: web
 
 # `make test-all` also runs what takes long and seldom catches anything alone: before a release, or where its subject changed.
 # `make test GAME=karthis` runs what concerns one game alone, given by name or by folder, without a browser.
-# Lint runs beside the tests; if it finds something, it says so after them.
+# Lint runs beside the tests; if it finds something, it says so after them. The tests are collected once before four processes
+# do so: in a fresh clone each would compile all of them to bytecode.
 PYTEST = $(BIN)/python -m pytest -n 4 --dist
 test test-all: $(VENV)/.ready-dev
 	$(BIN)/python -m tests.prepare $(if $(GAME),PostgreSQL)
@@ -35,6 +36,7 @@ ifdef GAME
 else
 	@mkdir -p build
 	@$(MAKE) --no-print-directory lint > build/lint.txt 2>&1 & lint=$$!; \
+	[ -d tests/e2e/__pycache__ ] || $(BIN)/python -m pytest --collect-only > build/collected.txt 2>&1; \
 	$(PYTEST) loadgroup --junitxml=build/tests.xml $(if $(filter test-all,$@),--all); tests=$$?; \
 	wait $$lint; lint=$$?; [ $$lint = 0 ] || cat build/lint.txt; exit $$((tests | lint))
 endif

@@ -99,13 +99,18 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
-    """Group the tests of each built-in game in one process, which loads and compiles it once; this runs before xdist names the
-    groups. Then sort the tests."""
+    """Group the tests of each built-in game in one process, which loads and compiles it once, and those of any other file, which
+    share fixtures and caches; the tests of the doors and the siege wait a lot, and go to whoever is free. This runs before xdist
+    names the groups. Then sort the tests."""
     names = set(games.names())
     for item in items:
-        its = sorted(names & concerned(item))
-        if len(its) == 1 and not group(item) and item.path.parent.name != "e2e":
+        its, folders = sorted(names & concerned(item)), set(item.nodeid.partition("::")[0].split("/"))
+        if group(item) or "e2e" in folders:
+            continue
+        if len(its) == 1:
             item.add_marker(pytest.mark.xdist_group(its[0]))
+        elif not {"doors", "siege"} & folders:
+            item.add_marker(pytest.mark.xdist_group(f"{item.path.parent.name}-{item.path.stem}"))
     yield
     put_in_order(config, items)
 
@@ -173,8 +178,8 @@ def concerned(item: pytest.Item) -> set[str]:
 
 @pytest.fixture(autouse=True)
 def own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep tests away from the games, campaigns, seeds and settings of the person who runs them. The folder is not made:
-    `tmp_path` for each of thousands of tests takes longer than most of them."""
+    """Keep tests away from the games, campaigns, seeds and settings of the person who runs them. The folder is not made: making
+    a `tmp_path` takes longer than most tests."""
     folder = tmp_path_factory.getbasetemp() / "own" / str(next(_folders))
     monkeypatch.setenv("RULEWRIGHT_DATA", str(folder))
     monkeypatch.setenv("RULEWRIGHT_CONFIG", str(folder / "config.toml"))

@@ -148,19 +148,12 @@ def newest_source() -> float:
     return max(p.stat().st_mtime for p in files if not written & set(p.parents))
 
 
-def bytecode() -> str:
-    """The bytecode of the tests. Without it, each of pytest's processes would spend half a minute compiling them for itself."""
-    subprocess.run((sys.executable, "-m", "pytest", "--collect-only"), cwd=ROOT, stdout=subprocess.DEVNULL, check=False)
-    return "compiled"
-
-
 NEEDS: dict[str, Callable[[], str | Path]] = {
     "Chromium": chromium,
     "PostgreSQL": postgresql,
     "nginx": lambda: proxy("nginx"),
     "Caddy": lambda: proxy("caddy"),
     "The browser table": web,
-    "Bytecode": bytecode,
 }
 
 

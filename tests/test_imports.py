@@ -52,16 +52,14 @@ def modules(src: Path) -> dict[str, Path]:
 
 
 @cache
-def import_lines(path: Path) -> list[ast.Import | ast.ImportFrom]:
-    return [
-        node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Import | ast.ImportFrom)
-    ]
+def import_lines(text: str) -> list[ast.Import | ast.ImportFrom]:
+    return [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import | ast.ImportFrom)]
 
 
 def imports(name: str, path: Path, known: dict[str, Path]) -> set[str]:
     """The modules that this one imports, anywhere in its code."""
     package, found = name if path.stem == "__init__" else name.rpartition(".")[0], set()
-    for node in import_lines(path):
+    for node in import_lines(path.read_text("utf-8")):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         else:

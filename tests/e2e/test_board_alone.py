@@ -137,6 +137,7 @@ def few(chosen: Counter[str]) -> bool:
     return chosen.total() >= FEW and not everything[0]
 
 
+@pytest.mark.release  # a whole adventure on the board is played every day in test_karthis
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_karthis(visit: Visit, size: dict[str, Any]) -> None:
     play(sit(visit, [size], game="karthis", seed=21), few)

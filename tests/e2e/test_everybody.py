@@ -35,7 +35,7 @@ EAGER = {
     "klobba": ("Accept",),
 }
 """The moves preferred so that games come to an end."""
-FEW = 3
+FEW = 2
 """Choices made in each game without `--all`."""
 LONGEST = 1500
 MEDIAN, MOST = 4, 16
@@ -89,7 +89,7 @@ def test_a_few_moves_of_every_game_by_keyboard_and_by_ear(visit: Visit) -> None:
     number, and what the choice depends on is announced."""
     page = visit("/health")
     home, presses = page.url, list[int]()
-    for table in ALL:
+    for table in (name for name in ALL if " " not in name):
         page.goto(home)
         reader = ScreenReader(page, random.Random(2))
         seated(page, table)

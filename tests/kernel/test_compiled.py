@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from shutil import copy, copytree, rmtree
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -44,12 +44,35 @@ def start(folder: Path, cache: Path, program: str = RUN) -> subprocess.Popen[str
     )
 
 
-def test_rules_that_several_processes_compiled_at_once_fit_together(tmp_path: Path) -> None:
+class Kept(NamedTuple):
+    """Connect four in a folder of its own, what was compiled of it, and how many moves and rules there are."""
+
+    game: Path
+    cache: Path
+    moves: int
+    rules: int
+
+    def copied(self, to: Path) -> Kept:
+        return self._replace(game=copytree(self.game, to / "four"), cache=copytree(self.cache, to / "cache"))
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
+    """Compiled by one of two processes, for which the other waits."""
+    home = tmp_path_factory.mktemp("kept")
+    game, cache = copytree(EXAMPLES / "connect_four", home / "four"), home / "cache"
+    both = [said(process) for process in [start(game, cache), start(game, cache)]]
+    (first, none), (_, every) = sorted(both, key=lambda each: each[1])
+    assert both[0][0] == both[1][0]
+    assert none == 0 < every, "both compiled at once, where one might have waited"
+    return Kept(game, cache, first, every)
+
+
+def test_rules_that_several_processes_compiled_at_once_fit_together(kept: Kept, tmp_path: Path) -> None:
     """Whichever of them stores a rule last, its callers from another process find it."""
-    game = copytree(EXAMPLES / "connect_four", tmp_path / "four")
     known = "import numba, numpy; [numba.from_dtype(numpy.dtype([(f'f{i}', 'i1')])) for i in range(7)]\n"
-    one, other = tmp_path / "one", tmp_path / "other"
-    (moves, _), (_, every) = [said(process) for process in (start(game, one), start(game, other, known + RUN))]
+    (game, one, moves, _), other = kept.copied(tmp_path), tmp_path / "other"
+    _, every = said(start(game, other, known + RUN))
     for n, file in enumerate(sorted((other / "rulewright/compiled/rules").iterdir())):
         if n % 2:
             copy(file, one / "rulewright/compiled/rules")
@@ -70,27 +93,22 @@ def files(cache: Path) -> set[Path]:
     return set(cache.rglob("*.nbc"))
 
 
-def test_compiled_code_is_kept_and_never_stale(tmp_path: Path) -> None:
+def test_compiled_code_is_kept_and_never_stale(kept: Kept, tmp_path: Path) -> None:
     """A helper far from the entry point is changed: the next run must use the new rule, and only then recompile. Comments,
     docstrings, texts and file dates change nothing."""
-    game, cache = tmp_path / "four", tmp_path / "cache"
-    copytree(EXAMPLES / "connect_four", game)
-    both = [said(process) for process in [start(game, cache), start(game, cache)]]
-    (first, none), (_, every) = sorted(both, key=lambda each: each[1])
-    assert both[0][0] == both[1][0]
-    assert none == 0 < every, "both compiled at once, where one might have waited"
-    kept = files(cache)
-    assert kept
+    game, cache, first, every = kept.copied(tmp_path)
+    there = files(cache)
+    assert there
     for name in ("tell.py", "rules.py", "state.py"):
         text = (game / name).read_text()
         told = re.sub(r'^( *""")(?=\S)', r"\1Told differently. ", text, flags=re.MULTILINE)
         (game / name).write_text(f"# A remark.\n{told}\n# Another.\n")
         os.utime(game / name, (1, 1))
     assert said(start(game, cache)) == (first, 0)
-    assert files(cache) == kept, "the third run, or a comment, compiled the rules again"
+    assert files(cache) == there, "the third run, or a comment, compiled the rules again"
     rmtree(cache / "rulewright" / "compiled" / "four")
     assert said(start(game, cache)) == (first, 0), "rules that were compiled for an entry point are compiled again"
-    kept = files(cache)
+    there = files(cache)
     rules = (game / "rules.py").read_text()
     helper = "pairs & (pairs >> (2 * step))"
     assert helper in rules
@@ -98,7 +116,7 @@ def test_compiled_code_is_kept_and_never_stale(tmp_path: Path) -> None:
     fewer, again = said(start(game, cache))
     assert fewer < first, "two in a row end the game now, so games must be shorter"
     assert 0 < again < every, "what does not call the helper is the same as before"
-    assert files(cache) > kept
+    assert files(cache) > there
 
 
 WIDTH = 3

@@ -72,10 +72,10 @@ def clauses_of(game: Game, kind: int) -> set[str]:
 
 def faults(game: Game) -> Iterator[Finding]:
     """Everything that is wrong with a game's notes as written. Functions that send a note are examined by the kernel."""
-    used = sent(game)
+    used, files = sent(game), [path for path, _ in sources(game)]
     for name, kind in declared(game).items():
         short = name.partition(".")[2]
-        at = next((line for path, _ in sources(game) if "line" in (line := line_of(path, f"    {short} = kind("))), "")
+        at = next((line for path in files if "line" in (line := line_of(path, f"    {short} = kind("))), "")
         if name not in used:
             yield Finding(
                 f"the note {short} is declared, but nothing sends it",
