@@ -1,7 +1,7 @@
 """Tests that use a server run on SQLite and on a real PostgreSQL.
 
-Every day most run on SQLite, those of moves and records on PostgreSQL, and those of SQL itself on both; in `make test-all` all run
-on both.
+Every day most run on SQLite, those of moves and records on PostgreSQL, and those of SQL itself on both; in `make test-all` all
+run on both.
 """
 
 from __future__ import annotations
