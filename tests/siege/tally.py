@@ -211,14 +211,19 @@ def _ended(tally: Tally, row: Any, line: Any) -> None:
 
 
 def _fair(tally: Tally, c: Connection, match: str) -> None:
-    """Count the moves of others' bots between a player's move and their own bot's reply, by the stored times."""
+    """Count the moves of others' bots between a player's move and their own bot's reply, by the stored times. A record that was
+    brought meanwhile is no other table: it is stored at once, with all its moves."""
     moves = schema.moves.c
     asked = 0
     for line in c.execute(select(schema.moves).where(moves.match == match).order_by(moves.line)):
         if line.made_by == schema.HUMAN:
             asked = line.at
             continue
-        others = (moves.match != match) & (moves.made_by == schema.BOT) & moves.at.between(asked + 1, line.at - 1)
+        others = (
+            moves.match.in_(tally.own - {match})
+            & (moves.made_by == schema.BOT)
+            & moves.at.between(asked + 1, line.at - 1)
+        )
         before = c.execute(select(func.count()).where(others)).scalar_one()
         name = "moves of others' bots before one's own, at most"
         tally.counts[name] = max(before, tally.counts[name])

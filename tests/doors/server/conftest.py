@@ -1,6 +1,7 @@
 """Tests that use a server run on SQLite and on a real PostgreSQL.
 
-PostgreSQL is used only in `make test-all`, except in the tests of its protocol, of moves and of outages.
+Every day most run on SQLite, those of moves and records on PostgreSQL, and those of SQL itself on both; in `make test-all` all
+run on both.
 """
 
 from __future__ import annotations
@@ -20,13 +21,15 @@ from tests.doors.server.servers import Pair, Server, opened, quick
 
 BOTH = ("sqlite", "postgresql")
 HERE = Path(__file__).parent
-ALWAYS_BOTH = ("test_crash", "test_database", "test_listing", "test_play", "test_records")
+ALWAYS_BOTH = ("test_crash", "test_database", "test_listing")
+ON_POSTGRES = ("test_play", "test_records")
 _count = itertools.count()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.parent == HERE and "postgresql" in item.name and item.path.stem not in ALWAYS_BOTH:
+        other = "sqlite" if item.path.stem in ON_POSTGRES else "postgresql"
+        if item.path.parent == HERE and other in item.name and item.path.stem not in ALWAYS_BOTH:
             item.add_marker(pytest.mark.release)
 
 

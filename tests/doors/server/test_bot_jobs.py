@@ -17,9 +17,9 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.jobs.bots import BotJobs, Question
 from rulewright.doors.server.jobs.pool import Pool
-from rulewright.kernel.engines.progress import compiling
 from rulewright.match import Match
 from tests.doors.server.servers import TOY, Server, newest
+from tests.doors.server.tasks import compile_slowly, getpid, processor_left, work_without_end
 
 
 @pytest.fixture
@@ -107,12 +107,6 @@ def test_a_thinker_that_does_not_come_back_is_given_up(bot_jobs: BotJobs) -> Non
     assert asyncio.run(work()) >= 0
 
 
-def compile_slowly(done: str) -> None:
-    compiling(2)
-    time.sleep(1.5)
-    Path(done).touch()
-
-
 def test_a_time_limit_never_throws_a_compile_away(bot_jobs: BotJobs, tmp_path: Path) -> None:
     done = tmp_path / "done"
 
@@ -174,21 +168,3 @@ def test_the_system_holds_it_to_its_processor_time(held: Pool, monkeypatch: pyte
 
     timeout = asyncio.timeout
     asyncio.run(work())
-
-
-def processor_left(_: object) -> float:
-    import resource
-
-    end = time.process_time() + 0.1
-    while time.process_time() < end:
-        pass
-    return resource.getrlimit(resource.RLIMIT_CPU)[0] - time.process_time()
-
-
-def work_without_end(_: object) -> None:
-    while True:
-        pass
-
-
-def getpid(_: object) -> int:
-    return os.getpid()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,24 +14,10 @@ from rulewright.doors.server.jobs import bots as compile_jobs
 from rulewright.doors.server.jobs import boxes
 from rulewright.doors.server.jobs.bots import BotJobs, CompileJobs, Question
 from rulewright.doors.server.jobs.pool import Pool
-from rulewright.kernel.engines.progress import READING, compiling, one_more
+from rulewright.kernel.engines.progress import READING
 from tests.doors.conftest import FOUR
 from tests.doors.server.servers import TOY, Server, newest, until
-
-GATE = "RULEWRIGHT_TEST_GATE"
-
-
-def prepare_slowly(address: str) -> None:
-    """A compiler that waits until the test releases it."""
-    compiling(4)
-    one_more()
-    one_more()
-    while not Path(os.environ[GATE]).exists():
-        time.sleep(0.05)
-
-
-def refuse_to_prepare(address: str) -> None:
-    raise RuntimeError(f"no compiler for {address}")
+from tests.doors.server.tasks import GATE, prepare_slowly, refuse_to_prepare
 
 
 def begun(server: Server) -> tuple[Any, str]:

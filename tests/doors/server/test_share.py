@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -25,6 +24,7 @@ from rulewright.doors.server.limits import address_of
 from rulewright.doors.server.live import replays
 from rulewright.match import Match
 from tests.doors.server.servers import FOUR, PATIENT, Server, closing, newest, until
+from tests.doors.server.tasks import fail, getpid, write_down
 from tests.doors.server.test_play import table
 from tests.tiers import tries
 
@@ -335,36 +335,14 @@ def pool() -> Iterator[Pool]:
     made.close()
 
 
-def write_down(given: tuple[str, float]) -> None:
-    path, seconds = given
-    with open(path, "a", encoding="utf-8") as file:
-        file.write("begun\n")
-    time.sleep(seconds)
-
-
-class Unsendable(Exception):  # noqa: N818 - as some libraries raise them
-    """It cannot be unpickled from its arguments."""
-
-    def __init__(self, one: str, another: str) -> None:
-        super().__init__(f"{one} and {another}")
-
-
-def fail(_: None) -> None:
-    raise Unsendable("this", "that")
-
-
-def own_number(_: None) -> int:
-    return os.getpid()
-
-
 def test_an_error_that_cannot_be_sent_is_told_in_words_and_breaks_no_process() -> None:
     pool = Pool(1)
 
     async def work() -> None:
-        number = await pool.do(own_number, None, 60)
+        number = await pool.do(getpid, None, 60)
         with pytest.raises(RuntimeError, match="Unsendable: this and that"):
             await pool.do(fail, None, 60)
-        assert await pool.do(own_number, None, 60) == number
+        assert await pool.do(getpid, None, 60) == number
 
     try:
         asyncio.run(work())

@@ -3,38 +3,16 @@
 from __future__ import annotations
 
 import os
-import signal
-import sys
 import threading
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from rulewright.doors.server import workers
 from rulewright.doors.server.workers import Supervisor
 from tests.doors.server.servers import eventually
-
-ENDS, HANGS, WORKS, STAYS, LATE = "ends", "hangs", "works", "stays", "late"
-
-
-def work(number: int, alive: Any, folder: str, how: list[str]) -> None:
-    """The first worker with a number behaves as given, its replacements run until told to end."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    if how[number] == STAYS:
-        signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    if how[number] == LATE:
-        time.sleep(1.5)
-    first = not list(Path(folder).glob(f"{number}-*"))
-    Path(folder, f"{number}-{os.getpid()}").touch()
-    alive.value = time.monotonic()
-    if first and how[number] == ENDS:
-        sys.exit(3)
-    while True:
-        if not first or how[number] != HANGS:
-            alive.value = time.monotonic()
-        time.sleep(0.05)
+from tests.doors.server.tasks import ENDS, HANGS, LATE, STAYS, WORKS, work
 
 
 def test_one_that_does_not_end_when_it_is_told_to_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
