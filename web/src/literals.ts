@@ -5,7 +5,7 @@
 
 import { parse, type AST } from 'svelte/compiler';
 
-export interface Literal {
+interface Literal {
   start: number;
   end: number;
   text: string;

@@ -22,7 +22,11 @@ Sentence = tuple[str, str]
 Spoken = Sequence[str] | Callable[..., object]
 """How a number is worded: a list of words that it indexes, or a function of the box, the players' names and the number, which
 returns text, or several named arguments for the message."""
-More = Callable[..., Mapping[str, str | int]]
+Given = Mapping[str, int]
+"""A note's numbers by name."""
+Details = Mapping[str, str | int]
+"""Further arguments of a note's message."""
+More = Callable[..., Details]
 """Further arguments of a message, from the box and the note's numbers by name."""
 Common = Callable[..., str | int]
 """An argument of every message about a note, from the box and the players' names."""

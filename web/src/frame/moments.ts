@@ -4,7 +4,7 @@ import { t, who } from '../lib/messages';
 import { change } from '../lib/worth';
 import type { Review } from '../generated/contract';
 
-export interface Moment {
+interface Moment {
   kind: 'turning' | 'best' | 'luck';
   title: string;
   words: string;

@@ -42,7 +42,7 @@ export const members = (eye: Eye, field: Field, value: Value, owner: number): Se
   sees(eye, field.sight, owner) ? (value as number[]) : [null];
 
 /** A field of a state, found by its path: what it is, and the way to its value. */
-export interface Found {
+interface Found {
   field: Field;
   steps: string[];
 }

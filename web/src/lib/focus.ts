@@ -53,7 +53,7 @@ export function next(all: HTMLElement[], from: Point | null): HTMLElement | unde
   return all.toSorted((a, b) => far(a) - far(b))[0];
 }
 
-export interface Question {
+interface Question {
   /** Whether somebody is asked here, and may answer now. */
   asked: boolean;
   /** Changes with what may be answered; whatever others do meanwhile is no new question. */

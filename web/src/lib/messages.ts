@@ -7,7 +7,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Messages } from '../generated/messages';
 
-export type Message = keyof Messages;
+type Message = keyof Messages;
 /** The messages that need no arguments. */
 export type Plain = { [K in Message]: Messages[K] extends [] ? K : never }[Message];
 

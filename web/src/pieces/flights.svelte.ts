@@ -4,7 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import { arc, enlargement } from './flight';
 import type { Spot } from './hex';
 
-export interface Flight<T> {
+interface Flight<T> {
   id: number;
   what: T;
   from: Spot;

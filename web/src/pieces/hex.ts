@@ -15,7 +15,7 @@ export interface Spot {
 
 const HEIGHT = Math.sqrt(3) / 2;
 /** From the middle to a corner. */
-export const CORNER = 1 / Math.sqrt(3);
+const CORNER = 1 / Math.sqrt(3);
 
 /** East, south-east, south-west, west, north-west, north-east: the way a clock goes. */
 export const SIX: Hex[] = [

@@ -3,7 +3,7 @@
 import { enlargement } from './flight';
 import type { Spot } from './hex';
 
-export interface Camera extends Spot {
+interface Camera extends Spot {
   zoom: number;
 }
 
@@ -47,9 +47,9 @@ export function follow(all: Bounds, at: Spot, width: number, height: number, ran
   return { x: within(all.left, all.right, width, at.x), y: within(all.top, all.bottom, height, at.y), zoom };
 }
 
-export type Edge = 'left' | 'right' | 'up' | 'down';
+type Edge = 'left' | 'right' | 'up' | 'down';
 
-export interface Beyond {
+interface Beyond {
   edge: Edge;
   /** What lies there, and where it would be in the window. */
   spot: Spot;

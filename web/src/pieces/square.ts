@@ -2,7 +2,7 @@
 
 import type { Spot } from './hex';
 
-export interface Squares {
+interface Squares {
   columns: number;
   rows: number;
   /** The length of a side. */

@@ -2,7 +2,7 @@
 
 import type { AnyGame, Declared, Note } from '../generated/contract';
 
-export interface Pace<G extends Declared> {
+interface Pace<G extends Declared> {
   times: Partial<Record<keyof G['notes'], number>>;
   /** For a kind that the table does not name. */
   otherwise: number;

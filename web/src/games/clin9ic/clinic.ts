@@ -10,7 +10,7 @@ export const COMPONENTS = ['Entrance', 'Parking', 'Garden', 'Pillar', 'Conveyor'
 /** What is taken away; nothing has no sign. */
 export const minus = (n: number): string => (n ? `−${n}` : '0');
 
-export type Sort = 'doctor' | 'nurse' | 'orderly' | 'patient';
+type Sort = 'doctor' | 'nurse' | 'orderly' | 'patient';
 export const sortOf = (who: number): Sort =>
   who >= Role.WHITE_PATIENT ? 'patient' : who === Role.ORDERLY ? 'orderly' : who === Role.NURSE ? 'nurse' : 'doctor';
 /** 1 to 4, or 0 for those without a level. */

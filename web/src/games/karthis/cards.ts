@@ -18,7 +18,7 @@ export interface CardFace {
   name: string;
 }
 
-export function threatName(box: Printed, value: number): string {
+function threatName(box: Printed, value: number): string {
   return box.texts.threats[value - 1];
 }
 

@@ -32,7 +32,7 @@ export const cellAt = ({ x, y }: Spot): number => x / S + (ROWS - 1 - y / S) * C
 export const centre = (cell: number): Spot => ({ x: place(cell).x + S / 2, y: place(cell).y + S / 2 });
 
 /** Where a cell lies, as the words of moves say it. */
-export function whereWords(start: number, cell: number): string {
+function whereWords(start: number, cell: number): string {
   const up = Math.floor(cell / COLUMNS) - Math.floor(start / COLUMNS);
   const right = (cell % COLUMNS) - (start % COLUMNS);
   const steps = [
@@ -106,7 +106,7 @@ export function walk(t: Temple, from: number, to: number): number[] {
 type Point = [number, number];
 type Rect = [number, number, number, number];
 
-export interface Drawing {
+interface Drawing {
   floor: string;
   walls: string;
   hatching: string;

@@ -6,7 +6,7 @@ import type { PieceInHand } from './hand.svelte';
 import { MIDDLES, type Katamari } from './model';
 import { frame, UNIT, type Look } from './solid';
 
-export interface Reach {
+interface Reach {
   hand: PieceInHand;
   /** The Katamari it would lie on, and how it is looked at. */
   k: () => Katamari;

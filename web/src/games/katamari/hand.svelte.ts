@@ -6,7 +6,7 @@ import { live } from '../../lib/live.svelte';
 import type { Spot } from '../../pieces/hex';
 import { cellsOf, hexName, MIDDLES, nearestSpot } from './model';
 
-export interface Around {
+interface Around {
   box: () => Box;
   /** The kind on top of a pile. */
   kind: (pile: number) => number;

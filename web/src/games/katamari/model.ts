@@ -20,8 +20,7 @@ const ICONS: Record<number, string> = {
 const ROWS = 'ABCDE';
 
 /** What a hex shows, in words: dice have the colour of their piece. */
-export const iconName = (icon: number, level: number): string =>
-  t('katamari-icon', { icon: ICONS[icon] ?? 'nothing', level });
+const iconName = (icon: number, level: number): string => t('katamari-icon', { icon: ICONS[icon] ?? 'nothing', level });
 
 /** What a piece shows, hex by hex. */
 export const pieceWords = (box: Box, kind: number): string =>
@@ -65,7 +64,7 @@ export interface Piece {
 }
 
 /** What lies on top of a hex. */
-export interface Top {
+interface Top {
   piece: Piece | null;
   icon: number;
   height: number;
@@ -96,7 +95,7 @@ export function katamari(placed: View['placed'], box: Box, seat: number): Katama
   return { pieces, tops };
 }
 
-export interface Gain {
+interface Gain {
   words: string;
   good: boolean;
 }

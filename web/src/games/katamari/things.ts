@@ -2,7 +2,7 @@
 
 type Stroke = [fill: string, d: string];
 
-export const THINGS: Record<string, Stroke[]> = {
+const THINGS: Record<string, Stroke[]> = {
   'drawing pin': [
     ['#b9bec9', 'M-1 4L1 4L0 17z'],
     ['#e4473f', 'M-9 2Q0 8 9 2L5 -3V-10H8V-14H-8V-10H-5V-3z'],
@@ -204,7 +204,7 @@ export const THINGS: Record<string, Stroke[]> = {
 };
 
 /** A box of one's own may have other things: those are wrapped. */
-export const PARCEL: Stroke[] = [
+const PARCEL: Stroke[] = [
   ['#c99a5b', 'M-14 -11H14V14H-14z'],
   ['#b03a3a', 'M-3 -11H3V14H-3zM-14 -1H14V4H-14z'],
 ];

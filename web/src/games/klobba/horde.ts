@@ -35,7 +35,7 @@ export const stepName = (phase: number): string => (STEPS[phase] ? t(STEPS[phase
 
 // ---------------------------------------------------------------- cards and clans
 
-export interface Clan {
+interface Clan {
   colour: string;
   ink: string;
 }

@@ -1,6 +1,6 @@
 /** Barbarians cut from paper: layers of plain shapes, chosen by who he is and how strong. Drawn about the origin. */
 
-export interface Layer {
+interface Layer {
   d: string;
   fill: string;
   /** Casts a shadow, as a sheet that lies on another. */
@@ -11,7 +11,7 @@ export interface Layer {
   width?: number;
 }
 
-export interface Portrait {
+interface Portrait {
   size: number;
   layers: Layer[];
 }

@@ -1,6 +1,6 @@
 /** How large things are for a table of this size, so that everything is in sight at once. In pixels. */
 
-export interface Sizes {
+interface Sizes {
   columns: number;
   barbarian: number;
   mine: number;

@@ -7,7 +7,7 @@ import type { Held } from '../../pieces/hand';
 import type { Way } from '../../pieces/mover.svelte';
 import type { Printed, Scene } from './horde';
 
-export interface HandCard extends Held {
+interface HandCard extends Held {
   card: number;
 }
 

@@ -172,7 +172,7 @@ export function throwsOf(heard: Note<Game>[]): number[] {
   return found;
 }
 
-export interface Counted {
+interface Counted {
   seat: number;
   /** How many of each mineral, and its price. */
   held: number[];

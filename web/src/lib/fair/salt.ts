@@ -17,7 +17,7 @@ const MOST = 100;
 const typed = new Map<string, string>();
 
 /** A salt that nobody can guess. */
-export function randomSalt(): string {
+function randomSalt(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
 }
 

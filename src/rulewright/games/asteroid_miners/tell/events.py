@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rulewright.kernel import Notes
+from rulewright.kernel.notes import Details, Given
 from rulewright.telling.language import Word
 
 from ..notes import SAY, Note
 from ..state import DICE, Ability, Box, Column, Company, Event, Outcome
 from .names import ability_name, company_name, component_name, dice_in_words, mineral_name, money
-
-Numbers = Mapping[str, int]
-Told = Mapping[str, str | int]
 
 NOTES = Notes(
     Note,
@@ -35,7 +31,7 @@ NOTES = Notes(
 # ---------------------------------------------------------------- the turn
 
 
-def happened(box: Box, n: Numbers) -> Told:
+def happened(box: Box, n: Given) -> Details:
     return {
         "cost": money(box.event_cost),
         "gain": money(box.event_gain),
@@ -49,11 +45,11 @@ NOTES.cite(Note.EVENT, lambda box, n: "AM-R5" if n["event"] <= Event.INVESTOR el
 # ---------------------------------------------------------------- drill and Modify
 
 
-def dice(box: Box, n: Numbers) -> Told:
+def dice(box: Box, n: Given) -> Details:
     return {"dice": dice_in_words([n[die] for die in "abcde"])}
 
 
-def altered(box: Box, n: Numbers) -> Told:
+def altered(box: Box, n: Given) -> Details:
     use = "total" if n["face"] == Ability.TOTAL else "two" if n["second"] else "one"
     return {"use": Word(use)}
 
@@ -76,7 +72,7 @@ NOTES.cite(Note.BANKED, lambda box, n: "AM-35" if n["rows"] > 1 else "AM-31")  #
 HOW: dict[int, str] = {Outcome.TIE_BREAK: "tie-break", Outcome.SHARED: "shared", Outcome.OUTDONE: "outdone"}
 
 
-def ended(box: Box, n: Numbers) -> Told:
+def ended(box: Box, n: Given) -> Details:
     return {"red": money(n["red"]), "purple": money(n["purple"]), "result": Word(HOW.get(n["end"], "funding"))}
 
 

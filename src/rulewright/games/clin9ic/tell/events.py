@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rulewright.kernel import Notes
+from rulewright.kernel.notes import Details, Given
 from rulewright.telling.language import NOBODY, Word
 
 from ..notes import SAY, Note
 from ..rules.places import level_of
 from ..state import DOOR, ROUNDS, Box, Level, Outcome
 from .names import COLOURS, COMPONENTS, PATIENTS, goal_name, icon_names, person, place_name
-
-Numbers = Mapping[str, int]
-Told = Mapping[str, str | int]
 
 NOTES = Notes(
     Note,
@@ -27,23 +23,23 @@ NOTES = Notes(
 )
 
 
-def who(box: Box, n: Numbers) -> Told:
+def who(box: Box, n: Given) -> Details:
     return person(n["who"])
 
 
-def component(box: Box, n: Numbers) -> Told:
+def component(box: Box, n: Given) -> Details:
     return {"component": COMPONENTS[n["component"]]}
 
 
 # ---------------------------------------------------------------- the round
 
 
-def dealt(box: Box, n: Numbers) -> Told:
+def dealt(box: Box, n: Given) -> Details:
     side, turned = ("front", "back")[n["face"] // 2], ("no", "yes")[n["face"] % 2]
     return {"card": box.texts["actions"][n["action"]], "side": Word(side), "turned": Word(turned)}
 
 
-def laid(box: Box, n: Numbers) -> Told:
+def laid(box: Box, n: Given) -> Details:
     return {"actions": icon_names([n["first"], n["second"], n["third"]])}
 
 
@@ -60,11 +56,11 @@ NOTES.cite(Note.EXTRA, more=component)
 # ---------------------------------------------------------------- people
 
 
-def patient(box: Box, n: Numbers) -> Told:
+def patient(box: Box, n: Given) -> Details:
     return {"patient": PATIENTS[n["patient"]]}
 
 
-def walked(box: Box, n: Numbers) -> Told:
+def walked(box: Box, n: Given) -> Details:
     return {**person(n["who"]), "from": NOBODY if n["origin"] == DOOR else place_name(n["origin"])}
 
 
@@ -79,7 +75,7 @@ NOTES.cite(Note.NO_ROOM, more=patient)
 # ---------------------------------------------------------------- the end of the day
 
 
-def treated(box: Box, n: Numbers) -> Told:
+def treated(box: Box, n: Given) -> Details:
     return {"doctor": COLOURS[n["doctor"] - 1], "patient": COLOURS[level_of(n["patient"]) - 1]}
 
 

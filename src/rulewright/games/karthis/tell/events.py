@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from rulewright.kernel import Notes
+from rulewright.kernel.notes import Details, Given
 from rulewright.telling.language import NOBODY, Word
 
 from ..notes import SAY, Note
@@ -13,9 +13,6 @@ from ..rules.deck import is_face
 from ..state import JOKER, NONE, Box
 from .board import place
 from .names import SIDE_NAMES, card_name, event_name, tile_name
-
-Numbers = Mapping[str, int]
-Told = dict[str, str | int]
 
 
 def card_or_none(box: Box, names: object, card: int) -> str:
@@ -37,7 +34,7 @@ NOTES = Notes(
 # ---------------------------------------------------------------- the tile
 
 
-def shape(box: Box, n: Numbers) -> Told:
+def shape(box: Box, n: Given) -> Details:
     return {"rolled": f"{n['roll'] % 100:02}", "shape": tile_name(box, n["roll"])}
 
 
@@ -46,15 +43,15 @@ NOTES.cite(Note.TILE, more=shape)
 # ---------------------------------------------------------------- the draw
 
 
-def event(box: Box, n: Numbers) -> Told:
+def event(box: Box, n: Given) -> Details:
     return {"event": card_name(n["card"]) if n["card"] >= JOKER else event_name(box, n["card"], NONE)}
 
 
-def encountered(box: Box, n: Numbers) -> Told:
+def encountered(box: Box, n: Given) -> Details:
     return {"event": SAY("the-joker") if n["card"] >= JOKER else event_name(box, n["card"], NONE)}
 
 
-def no_guard(box: Any, n: Numbers) -> str:
+def no_guard(box: Any, n: Given) -> str:
     return "KA-H12" if n["card"] >= JOKER or is_face(n["card"]) else "KA-28"
 
 
@@ -68,7 +65,7 @@ NOTES.cite(Note.ENCOUNTER, lambda box, n: "KA-23" if n["drawn"] == 1 else "KA-24
 CHALLENGES = {"one": "KA-41", "hurt": "KA-40", "through": "KA-39"}
 
 
-def challenged(n: Numbers) -> Word:
+def challenged(n: Given) -> Word:
     """The result of a challenge: a 1, a roll below the number to beat, or success."""
     return Word("one" if n["face"] == 1 else "hurt" if n["damage"] else "through")
 
@@ -78,7 +75,7 @@ NOTES.cite(Note.CHALLENGE, lambda box, n: CHALLENGES[challenged(n)], lambda box,
 # ---------------------------------------------------------------- combat
 
 
-def fought(box: Box, n: Numbers) -> Told:
+def fought(box: Box, n: Given) -> Details:
     result = "tie" if n["mine"] == n["theirs"] else "won" if n["mine"] > n["theirs"] else "lost"
     return {"result": Word(result), "loss": abs(n["mine"] - n["theirs"])}
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rulewright.kernel import Notes, players
+from rulewright.kernel.notes import Details, Given
 from rulewright.telling.language import NOBODY, Word, listed
 
 from ..notes import SAY, Note
 from ..state import FACES, HEXES, OF_A_FACE, Box, Outcome
 from .names import COLOUR_WORDS, SYMBOL_WORDS, hex_name, piece, thing
-
-Numbers = Mapping[str, int]
-Told = dict[str, str | int]
 
 NOTES = Notes(
     Note,
@@ -28,11 +24,11 @@ NOTES = Notes(
 # ---------------------------------------------------------------- the turn
 
 
-def emperor(box: Box, n: Numbers) -> Told:
+def emperor(box: Box, n: Given) -> Details:
     return {"rounds": int(box.rounds), "last": Word("yes" if n["round"] == box.rounds else "no")}
 
 
-def rolled(box: Box, n: Numbers) -> Told:
+def rolled(box: Box, n: Given) -> Details:
     packed = (n["yellow"], n["blue"], n["purple"])
     said = [dice_shown(faces, colour) for colour, faces in enumerate(packed) if faces > 0]
     return {"dice": listed(said) or NOBODY}
@@ -44,7 +40,7 @@ def dice_shown(packed: int, colour: int) -> str:
     return SAY("dice-shown", count=len(faces), colour=COLOUR_WORDS[colour], faces=" ".join(map(str, reversed(faces))))
 
 
-def placed(box: Box, n: Numbers) -> Told:
+def placed(box: Box, n: Given) -> Details:
     cells = box.cell[box.shape[n["kind"]]][n["spot"]][: box.size[n["kind"]]]
     return {"hexes": ", ".join(map(hex_name, cells)), "degrees": 60 * (n["spot"] // HEXES)}
 
@@ -58,7 +54,7 @@ NOTES.cite(Note.NOTHING_LEFT, more=lambda box, n: {"left": int(n["power"])})
 # ---------------------------------------------------------------- the end
 
 
-def won(n: Numbers) -> bool:
+def won(n: Given) -> bool:
     return n["ending"] == Outcome.MOST_POINTS
 
 

@@ -5,16 +5,15 @@ The clause often depends on the occasion: `rounds` is 0 during setup, and `outco
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rulewright.kernel import Choice, Notes, by, player
+from rulewright.kernel.notes import Given
 from rulewright.telling.language import NOBODY, Word
 
 from ..notes import SAY, Note
 from ..state import NONE, Box, End, Face, Outcome, Phase, Side, Special
 from .names import STORM, TOTEMS, band_name, barbarian_name, card_name
-
-Numbers = Mapping[str, int]
 
 
 def place_name(box: Box, names: Sequence[str], place: int) -> str:
@@ -67,7 +66,7 @@ NOTES.cite(Note.STRUCK, lambda box, n: "KB-A6" if n["face"] == Face.DOWN else "K
 # ---------------------------------------------------------------- totems and Groups
 
 
-def totem_by(box: Box, n: Numbers) -> str:
+def totem_by(box: Box, n: Given) -> str:
     """The clause by which a totem moves: given out at setup, later exchanged between two players or passed on."""
     return "KB-17" if n["rounds"] == 0 else "KB-60" if box.seats == 2 else ("KB-58", "KB-59")[n["side"]]
 
@@ -83,11 +82,11 @@ NOTES.cite(Note.PAIRED, by("side", {Side.BLACK: "KB-20", Side.WHITE: "KB-21"}))
 # ---------------------------------------------------------------- Action cards
 
 
-def copied(box: Box, n: Numbers) -> dict[str, str | int]:
+def copied(box: Box, n: Given) -> dict[str, str | int]:
     return {"copied": card_name(box, n["copied"]) if n["copied"] != NONE else NOBODY}
 
 
-def mirrored_by(box: Box, n: Numbers) -> str:
+def mirrored_by(box: Box, n: Given) -> str:
     return "KB-R8" if n["copied"] != NONE else "KB-S3" if n["opposing"] == NONE else "KB-S1"
 
 
@@ -96,7 +95,7 @@ NOTES.cite(Note.MIRRORED, mirrored_by, copied)
 # ---------------------------------------------------------------- the clash
 
 
-def why_nobody(box: Box, n: Numbers) -> str:
+def why_nobody(box: Box, n: Given) -> str:
     """Why nobody was selected: a swap found no other card, the card or its copy selects none, or there was none to select."""
     if n["played"] == NONE:
         return "KB-R7"
@@ -114,7 +113,7 @@ TO_THE_OWNER: dict[int, str] = {Outcome.OUTRIGHT: "KB-43", Outcome.DRAWN: "KB-47
 TO_THE_TAKER: dict[int, str] = {Outcome.OUTRIGHT: "KB-41", Outcome.DRAWN: "KB-46"}
 
 
-def star_by(box: Box, n: Numbers) -> str:
+def star_by(box: Box, n: Given) -> str:
     """Where a Star on a Barbarian goes: back to the box, to the Band's owner, or to the player who takes it."""
     if n["seat"] == NONE:
         return TO_THE_BOX[n["outcome"]]

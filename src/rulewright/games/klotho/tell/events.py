@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rulewright.kernel import Notes, by, player
+from rulewright.kernel.notes import Details, Given
 from rulewright.telling.language import Word
 
 from ..notes import SAY, Note
@@ -21,9 +20,6 @@ from .names import (
     thing_name,
     tool_name,
 )
-
-Numbers = Mapping[str, int]
-Told = dict[str, str | int]
 
 NOTES = Notes(
     Note,
@@ -64,19 +60,19 @@ CLAIM_CLAUSES = {Card.MINE: "KL-38", Card.MONSTER: "KL-53", Card.MARKET: "KL-62"
 """The clause by which each kind of card is claimed."""
 
 
-def claimed_by(box: Box, n: Numbers) -> str:
+def claimed_by(box: Box, n: Given) -> str:
     card = n["card"]
     if Card.kind(card) == Card.TECH and box.power[Card.TECH.index(card)] in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL):
         return "KL-70"
     return CLAIM_CLAUSES[Card.kind(card)]
 
 
-def claimed(box: Box, n: Numbers) -> Told:
+def claimed(box: Box, n: Given) -> Details:
     deed = "defeats" if is_monster(n["card"]) else "uses" if is_market(n["card"]) else "claims"
     return {"deed": Word(deed), "count": n["dice"]}
 
 
-def gained(box: Box, n: Numbers) -> Told:
+def gained(box: Box, n: Given) -> Details:
     minerals = (n["organics"], n["metal"], n["rads"])
     return {"gained": minerals_in_words(minerals), "cards": 2 * sum(minerals)}
 
@@ -88,7 +84,7 @@ NOTES.cite(Note.STAKED, lambda box, n: "KL-86" if n["bribes"] else "KL-49", gain
 # ---------------------------------------------------------------- scoring
 
 
-def scored(box: Box, n: Numbers) -> Told:
+def scored(box: Box, n: Given) -> Details:
     return {"total": n["minerals"] + n["artifacts"] + n["monsters"], "number": n["round"] + 1}
 
 
