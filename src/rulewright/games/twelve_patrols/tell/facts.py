@@ -193,17 +193,17 @@ def summary(view: State, box: Box, best: Any) -> str:
     share = SAY("outlook-all") if found.share == 1.0 else percent(found.share)
     if not found.complete:
         share = SAY("outlook-least", share=share)
-    return SAY("outlook", share=share, wins=wins(best))
+    return SAY("outlook", share=share, wins=wins(best.exact, best.mean, best.low, best.high))
 
 
-def wins(best: Any) -> str:
+def wins(exact: bool, mean: float, low: float, high: float) -> str:
     """How often best play wins. A mean is named only if the interval around it is narrow."""
-    if best.exact and best.mean == 1.0:
+    if exact and mean == 1.0:
         return SAY("outlook-whatever")
-    mean, low, high = (figure(f"{share:.0%}") for share in (best.mean, best.low, best.high))
-    if best.exact:
-        return SAY("outlook-exactly" if 0.01 <= best.mean <= 0.99 else "outlook-wins", share=percent(best.mean))
-    return SAY("outlook-about" if best.high - best.low <= NARROW else "outlook-between", mean=mean, low=low, high=high)
+    if exact:
+        return SAY("outlook-exactly" if 0.01 <= mean <= 0.99 else "outlook-wins", share=percent(mean))
+    figures = {"mean": figure(f"{mean:.0%}"), "low": figure(f"{low:.0%}"), "high": figure(f"{high:.0%}")}
+    return SAY("outlook-about" if high - low <= NARROW else "outlook-between", **figures)
 
 
 def percent(share: float) -> str:
