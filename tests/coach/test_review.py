@@ -244,7 +244,7 @@ def test_a_solver_speaks_of_one_seat_and_the_others_have_the_rest() -> None:
     states, moves = [game.state()], list[Made]()
     states[0].rng[:] = [1, 2]
     game.rules.setup(states[0], box)
-    for _ in range(8):
+    for _ in range(tries(8, 4)):
         s: Any = states[-1].clone()
         moves.append(Made(int(s.seat), game.rules.offer(s, box, s.seat, 0)))
         game.rules.apply(s, box, *moves[-1][:2])
