@@ -67,7 +67,12 @@ def test_a_pointer_that_rested_before_the_table_came_is_told_nothing(visit: Visi
     stop_clock(page)
     page.mouse.move(rating["x"] + 9, rating["y"] + 9)
     play.dispatch_event("click", {"detail": 1})
-    until(page, lambda: page.clock.run_for(500) or page.locator("[data-help=rating]").count() > 0)
+
+    def seen() -> bool:
+        page.clock.run_for(500)
+        return page.locator("[data-help=rating]").count() > 0
+
+    until(page, seen)
     page.clock.run_for(3000)
     assert page.get_by_role("tooltip").count() == 0
     page.mouse.move(rating["x"] + 11, rating["y"] + 9)
