@@ -68,11 +68,11 @@ def test_a_pointer_that_rested_before_the_table_came_is_told_nothing(visit: Visi
     page.mouse.move(rating["x"] + 9, rating["y"] + 9)
     play.dispatch_event("click", {"detail": 1})
 
-    def there() -> bool:
+    def seen() -> bool:
         page.clock.run_for(500)
         return page.locator("[data-help=rating]").count() > 0
 
-    until(page, there)
+    until(page, seen)
     page.clock.run_for(3000)
     assert page.get_by_role("tooltip").count() == 0
     page.mouse.move(rating["x"] + 11, rating["y"] + 9)

@@ -17,7 +17,7 @@ from rulewright import games
 from tests.e2e.boards import POSITIONS, SIZES, Position, layout_faults, narrow_targets, small_texts
 from tests.e2e.conftest import Visit
 from tests.e2e.loading import measure
-from tests.e2e.playing import over, play_now, rest, turn, until
+from tests.e2e.playing import over, play_now, rest, resting, turn, until
 from tests.e2e.scenes import Scenes
 from tests.e2e.server import Server
 from tests.e2e.test_manners import table
@@ -254,7 +254,7 @@ def test_the_tray_of_asteroid_miners_covers_no_price(visit: Visit, server: Serve
             page.get_by_role("button", name="Hide the panel").click()
         for width, height in ((1366, 650), (1200, 750), (1024, 700), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
-            rest(page)
+            resting(page.locator(".market table"))
             found += [f"{width} x {height}, panel {panel}: {price}" for price in page.evaluate(COVERED_PRICES)]
     assert found == []
 
