@@ -20,6 +20,7 @@ def numbers(box: Box) -> Numbers:
     found |= {
         "floor_prices": SAY("floor-prices", first=int(first), second=int(second), **floors),
         "base_floors": int(box.old_cards).bit_count(),
+        "base_cards": int(box.old_cards).bit_count() + 6,
         "new_floor_cards": int(box.new_cards).bit_count(),
         "income": dollars(box.income),
         "garden_pay": box.garden,
