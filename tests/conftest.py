@@ -100,7 +100,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
     """Group the tests of each built-in game in one process, which loads and compiles it once, and those of any other file, which
-    share fixtures and caches; the tests of the doors and the siege wait a lot, and go to whoever is free. This runs before xdist
+    share fixtures and caches; the tests of the doors and the siege wait a lot, and go to any free process. This runs before xdist
     names the groups. Then sort the tests."""
     names = set(games.names())
     for item in items:

@@ -103,6 +103,7 @@ def derives_from_views(case: Case, eye: int, view: GameState, world: GameState) 
     declaration. They also work on whole states, which is all that replays show."""
     game, box = case.game, case.box
     looked, at = view.pack(), place(getattr(game.tell, "derived", None))
+    facts, structs = derived_struct(game), answer_structs(game)
     for state in (view, world):
         twin = game.view(state, box, eye)
         told = [derived(game, each, box, eye) for each in (view, twin)]
@@ -110,8 +111,8 @@ def derives_from_views(case: Case, eye: int, view: GameState, world: GameState) 
             raise LawError(
                 case, f"{seat_name(eye)} is told different things of equal views", at, "derive from the view alone"
             )
-        fits(case, told[0], derived_struct(game), at)
-        fits(case, derived(game, state, box, eye), derived_struct(game), at)
+        fits(case, told[0], facts, at)
+        fits(case, derived(game, state, box, eye), facts, at)
         for question, function in answers(game).items():
             for argument in LISTS if takes_list(function) else NUMBERS:
                 said = [answered(function, each, box, eye, argument) for each in (view, twin)]
@@ -121,7 +122,7 @@ def derives_from_views(case: Case, eye: int, view: GameState, world: GameState) 
                         "answer from the view alone",
                     )  # fmt: skip
                 if said[0] is not None:
-                    fits(case, said[0], answer_structs(game)[question], place(function))
+                    fits(case, said[0], structs[question], place(function))
     if view.pack() != looked:
         raise LawError(case, "what is derived changed the view", at, "only read the view")
 

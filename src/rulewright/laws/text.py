@@ -188,6 +188,7 @@ def refuses_to_the_point(case: Case, seeds: range) -> None:
         for s, seat, _ in glimpses(case, seed, 40)
         for who in (deciding(case, s) if seat >= 0 else ())
     ]
+    where = {verb.name: worded(game, "obstacle", verb.first) for verb in game.actions.verbs}
     allowed = [game.legal(s, box, who) for s, who in seen]
     timely = {
         (phase_of(s), game.actions.of(a).name) for (s, _), legal in zip(seen, allowed, strict=True) for a in legal
@@ -197,7 +198,7 @@ def refuses_to_the_point(case: Case, seeds: range) -> None:
         for verb in game.actions.verbs:
             others = sorted(set(range(verb.first, verb.first + verb.size)) - set(legal))
             for a in random.sample(others, min(TRIED, len(others))):
-                at = worded(game, "obstacle", a)
+                at = where[verb.name]
                 about = f"{game.actions.write(a)} (phase {phase_of(s)})"
                 clause = game.rules.check(s, box, seat, a)
                 told = game.clause(clause)
