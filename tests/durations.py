@@ -1,7 +1,8 @@
 """Where the time of the last `make test` went: `python -m tests.durations` reads pytest's report in build/tests.xml.
 
 It counts seconds of the processor, which other work on the machine hardly changes, and the seconds that passed. Processes that
-outlive a test, such as servers and browsers, count for the last test that uses them.
+outlive a test, such as servers and browsers, count for the last test that uses them; those that are forked from a process kept
+for it, such as the workers of a server's pools and the servers of the siege, are not counted.
 """
 
 from __future__ import annotations
