@@ -13,7 +13,7 @@ from tests.referees.lockstep import play, referees
 FIRST, DRAWN = range(50), range(1001, 1031)
 """Every case of the conformance suite, and games of which every other one has a box drawn at random."""
 RARE = {"klotho": (105309,)}
-"""Games that once differed: a raid between two throws takes a crystal while another one's die is in play (KL-A21)."""
+"""Games that once differed: between two throws a raid takes a second crystal (KL-A21)."""
 
 
 @pytest.mark.parametrize("name", referees())
