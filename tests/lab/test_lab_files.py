@@ -6,6 +6,7 @@ import csv
 import json
 import re
 import resource
+import sys
 from dataclasses import replace
 from html import escape
 from pathlib import Path
@@ -141,8 +142,11 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path, capsys: pytest
     assert (tmp_path / "mine.txt").read_text() == "keep"
 
 
-def test_a_disk_that_takes_no_more_leaves_nothing_behind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_disk_that_takes_no_more_leaves_nothing_behind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A limit on file size fails as a full disk does: in the middle of writing."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # Python would keep what it could write of it
     asked = [
         f"report {COIN} -n 2000 -j 1 --output {tmp_path}/report",
         f"sweep {COIN} --over coin.heads=4000,6000 -n 100 -j 1 --output {tmp_path}/sweep.html",
