@@ -119,7 +119,10 @@ def migrated() -> Path:
     """A database file with today's tables and nothing in them, as every new one begins."""
     file = Path(tempfile.mkdtemp(prefix="rulewright-"), "server.db")
     atexit.register(shutil.rmtree, file.parent, ignore_errors=True)
-    asyncio.run(prepare(Settings(database=f"sqlite:///{file}")))
+    made = Settings(database=f"sqlite:///{file}")
+    worker = threading.Thread(target=lambda: asyncio.run(prepare(made)))  # a browser's tests have a loop in this thread
+    worker.start()
+    worker.join()
     return file
 
 
