@@ -26,9 +26,9 @@ play: web
 
 # `make test-all` also runs what takes long and seldom catches anything alone: before a release, or where its subject changed.
 # `make test GAME=karthis` runs what concerns one game alone, given by name or by folder, without a browser.
-# Lint runs beside the tests; if it finds something, it says so after them. The tests are collected once before six processes
+# Lint runs beside the tests; if it finds something, it says so after them. The tests are collected once before four processes
 # do so: in a fresh clone each would compile all of them to bytecode.
-PYTEST = $(BIN)/python -m pytest -n 6 --dist
+PYTEST = $(BIN)/python -m pytest -n 4 --dist
 test test-all: $(VENV)/.ready-dev
 	$(BIN)/python -m tests.prepare $(if $(GAME),PostgreSQL)
 ifdef GAME
