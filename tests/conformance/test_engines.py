@@ -36,6 +36,7 @@ def test_compiled_games_are_interpreted_games(case: Case) -> None:
     engines_agree(case, n)
 
 
+@pytest.mark.timeout(1200)  # 97 Klotho compiles for minutes where much else runs
 @pytest.mark.daily("klotho", "katamari")
 def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(
     game: Game, pytestconfig: pytest.Config
