@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from rulewright.match.replay import Verdict, replay, verify
     from rulewright.match.replay import load as load_match
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "Bot",
