@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
 
 from bench.evening import EveningPlan, watched
 from bench.evening_model import ACTS, PEOPLE, Cost, Findings, among, need, text
-from rulewright.doors.server.store import day_turns, schema, seeks
-from rulewright.doors.server.store.database import now
+from rulewright.doors.server import push
+from rulewright.doors.server.store import day_turns, seeks
 from tests.doors.server.push_service import push_service
 from tests.doors.server.servers import opened, quick
 
@@ -42,22 +41,18 @@ def test_a_small_evening_loses_and_doubles_nothing(fresh_postgres: Callable[[], 
 
 def test_what_is_doubled_is_found_out(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Each table of people who looked for players is opened twice, and each notice is sent twice."""
-    seat, settle, again = seeks._seat, day_turns.settle, set[Any]()
+    seat, send = seeks._seat, push.send
 
     def seat_twice(*given: Any) -> str:
         seat(*given)
         return seat(*given)
 
-    def settle_late(c: Connection, row: day_turns.DayTurn, left: Sequence[str], told: bool) -> None:
-        if (row.match, row.turn) in again:
-            settle(c, row, [*left], told)
-        else:
-            again.add((row.match, row.turn))
-            table = schema.day_turns
-            c.execute(table.update().where(table.c.match == row.match, table.c.seat == row.seat).values(at=now()))
+    async def send_twice(*given: Any) -> int:
+        await send(*given)
+        return await send(*given)
 
     monkeypatch.setattr(seeks, "_seat", seat_twice)
-    monkeypatch.setattr(day_turns, "settle", settle_late)
+    monkeypatch.setattr(push, "send", send_twice)
     errors = "\n".join(small(fresh_postgres()).errors)
     assert "looked for one table and sits at 2" in errors
     assert "was told 2 times of 1 turns" in errors
