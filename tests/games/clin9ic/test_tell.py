@@ -22,6 +22,15 @@ def test_time_is_counted_in_units() -> None:
         assert not re.search(r"\d time\b", f"{clause.text} {clause.why}"), clause.id
 
 
+@pytest.mark.clause("CL-2", "CL-R1")
+@pytest.mark.parametrize(("box", "cards", "floors"), [("first", "nine", "three"), ("wings", "eleven", "five")])
+def test_the_cards_are_counted_in_the_box(box: str, cards: str, floors: str) -> None:
+    game = games.load("clin9ic")
+    said = game.clauses_with(game.make_box({"box": box}))
+    assert f"with {cards} cards" in said["CL-2"].text
+    assert f"{floors} Floor cards" in said["CL-R1"].text
+
+
 @pytest.mark.clause("CL-6")
 def test_laying_is_said_with_all_that_it_brings() -> None:
     assert labels(Table())[2] == (

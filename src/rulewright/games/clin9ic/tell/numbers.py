@@ -12,6 +12,9 @@ from ..notes import SAY
 from ..state import CARDS, LEVELS, Box, Goal, Target
 from .facts import wants
 
+OTHER_CARDS = 6
+"""CL-R1: three Action cards, and three for tracks, prices and goals."""
+
 
 def numbers(box: Box) -> Numbers:
     found: dict[str, int | str] = {word: box.price[i] for i, word in enumerate(COMPONENT_WORDS)}
@@ -20,7 +23,7 @@ def numbers(box: Box) -> Numbers:
     found |= {
         "floor_prices": SAY("floor-prices", first=int(first), second=int(second), **floors),
         "base_floors": int(box.old_cards).bit_count(),
-        "base_cards": int(box.old_cards).bit_count() + 6,
+        "base_cards": int(box.old_cards).bit_count() + OTHER_CARDS,
         "new_floor_cards": int(box.new_cards).bit_count(),
         "income": dollars(box.income),
         "garden_pay": box.garden,
