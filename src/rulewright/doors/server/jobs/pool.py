@@ -154,8 +154,8 @@ A = TypeVar("A")
 T = TypeVar("T")
 
 PROCESSES = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
-"""Worker processes are forked from one that has imported what they need, and nothing of a match: a start takes 20 ms instead
-of a second. Elsewhere forking is not safe."""
+"""Worker processes are forked from one that has imported what they need, and nothing of a match: only
+the first waits for these imports. Elsewhere forking is not safe."""
 if sys.platform == "linux":
     PROCESSES.set_forkserver_preload([f"rulewright.doors.server.jobs.{name}" for name in ("bots", "boxes", "records")])
 
