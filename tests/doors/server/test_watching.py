@@ -14,6 +14,7 @@ from sqlalchemy import create_engine, text
 
 from rulewright.doors.cli import run
 from rulewright.doors.server import doctor
+from rulewright.doors.server.http import endpoint
 from rulewright.doors.server.logs import REQUEST, Formatter, Lines
 from rulewright.doors.server.store import matches as store
 from rulewright.doors.server.store import schema
@@ -51,8 +52,8 @@ def test_an_answer_and_what_was_logged_about_it_have_the_same_id(
         def emit(self, record: logging.LogRecord) -> None:
             said.append((Lines().format(record), Formatter("%(message)s").format(record)))
 
-    handler = Kept()
-    logging.getLogger("rulewright").addHandler(handler)
+    handler, answers = Kept(), logging.getLogger(endpoint.__name__)
+    answers.addHandler(handler)
 
     def broken(*_: Any) -> None:
         raise RuntimeError("a mistake")
@@ -63,7 +64,7 @@ def test_an_answer_and_what_was_logged_about_it_have_the_same_id(
         for _ in range(2):
             ids.append(fetch(server, "/api/records/x")[0].headers["X-Request-Id"])
     finally:
-        logging.getLogger("rulewright").removeHandler(handler)
+        answers.removeHandler(handler)
     assert len({*ids}) == 2
     assert [json.loads(line)["request"] for line, _ in said if "failed" in line] == ids
     assert next(plain for _, plain in said if "failed" in plain).splitlines()[0].endswith(f"[request {ids[0]}]")
