@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from json import dumps
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.doors.server.push_service import Browser, PushService, push_service
-from tests.doors.server.servers import Server, opened, quick
+from tests.doors.server.servers import Server, eventually, opened, quick
 from tests.doors.server.test_days import looked_at, pass_days
 from tests.doors.server.test_notices import known, send
 from tests.e2e.conftest import Visit
@@ -83,6 +84,11 @@ def begins(ann: Page, bo: Page, match: str) -> list[Page]:
     return [ann, bo] if seat == 0 else [bo, ann]
 
 
+def is_told(server: Server, shown: list[dict[str, str]], last: dict[str, str]) -> bool:
+    send(server)
+    return shown[-1:] == [last]
+
+
 def test_two_newcomers_keep_their_names_meet_play_for_a_week_and_meet_again(
     visit: Visit, fresh: Server, service: PushService
 ) -> None:
@@ -110,7 +116,8 @@ def test_two_newcomers_keep_their_names_meet_play_for_a_week_and_meet_again(
         send(fresh)
         mover = order[day % 2]
         shown = service.browser("desk" if mover is ann else "other").shown
-        assert shown[-1] == {"title": "Connect Four", "body": "It is your turn.", "path": f"/m/{match}"}
+        told_of = {"title": "Connect Four", "body": "It is your turn.", "path": f"/m/{match}"}
+        eventually(partial(is_told, fresh, shown, told_of), "no notice of the turn")
         pass_days(fresh, 1, match)
         looked_at(fresh, match)
         if mover is ann and day > 3:
