@@ -1,7 +1,8 @@
 """What it would be worth to know the other hands in Klobba!: `python -m bench.hands --seats 2 --games 400 --jobs 16 --out FILE`.
 
-Two questions. How often does a search win against others like it if it is told what they hold (`told`), if it lets those who have
-decided in secret decide again in its tree (`reopened`), and with both? And how much of that can be had by remembering? For that,
+Two questions. How often does a search win against others if it is told what they hold (`told`), if it lets those who have decided
+in secret decide again in its tree (`reopened`, as all bots do; here the others do not), and with both? And how much can be had by
+remembering? For that,
 3,000 hands that fit what a seat sees are followed through the game and weighted by how likely each card that was turned up is
 to have been laid from them; the figure is how well they foretell the card that is laid next, in nats. What is likely is fitted
 to the other half of the games: a search does not know it better. A run that was stopped goes on where it was.
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -28,39 +30,36 @@ from rulewright.games.klobba.state import BANDS, CARDS, Phase, Verb
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.rulebook import nothing_reconsidered
 from rulewright.kernel.statistics import Z95
 
 Floats = NDArray[np.float64]
 TOLD, REOPENED, BOTH, PLAIN = "told", "reopened", "both", "plain"
 KINDS = (TOLD, REOPENED, BOTH, PLAIN)
-SECRETLY = (Phase.MUSTERING, Phase.OFFERING, Phase.ANSWERING, Phase.LAYING, Phase.SWAPPING, Phase.EXCHANGING)
 WORLDS, ROUNDS, LEAST = 3000, 1500, 20
 """Hands that are followed, steps of the fit, and hands that must be left, or all are dealt again."""
 
 
 @cache
-def klobba(seats: int) -> tuple[Any, Any]:
+def klobba(seats: int) -> tuple[Any, Any, Any]:
+    """The game, the same for players who take others' decisions in secret for any of their moves, and the box."""
     game = games.load("klobba")
-    return game, game.make_box({}, seats)
+    return game, replace(game, play=replace(game.play, reconsider=nothing_reconsidered)), game.make_box({}, seats)
 
 
-def help_out(kind: str, s: Any, view: Any, seat: int, seats: int) -> None:
-    """Write into a view what this kind of player is told."""
-    others = [other for other in range(seats) if other != seat]
-    if kind in (TOLD, BOTH):
-        for other in others:
-            view.seats[seat].sure[other][:] = list(s.seats[other].hand)
-        for band in range(BANDS):
-            view.bands[band].card[:] = list(s.bands[band].card)
-        view.offered.card[:] = list(s.offered.card)
-        view.actions.card[: s.actions.under] = list(s.actions.card[: s.actions.under])
-    if kind in (REOPENED, BOTH) and s.phase in SECRETLY:
-        view.asked |= s.called & ~s.asked
+def tell(s: Any, view: Any, seat: int, seats: int) -> None:
+    """Write into a view what others hold."""
+    for other in (other for other in range(seats) if other != seat):
+        view.seats[seat].sure[other][:] = list(s.seats[other].hand)
+    for band in range(BANDS):
+        view.bands[band].card[:] = list(s.bands[band].card)
+    view.offered.card[:] = list(s.offered.card)
+    view.actions.card[: s.actions.under] = list(s.actions.card[: s.actions.under])
 
 
 def play(seats: int, kind: str, iterations: int, seed: int) -> dict[str, Any]:
     """One deal, from every seat: what the player wins. Plain players only meet each other: it is told what they laid."""
-    game, box = klobba(seats)
+    game, plain, box = klobba(seats)
     search, wins, layings = Search(iterations=iterations, caution=CAREFUL), [], []
     for mine in range(1 if kind == PLAIN else seats):
         s, streams = game.state(), [[0, 0] for _ in range(seats)]
@@ -71,10 +70,11 @@ def play(seats: int, kind: str, iterations: int, seed: int) -> dict[str, Any]:
         while not game.rules.ending(s):
             seat = lowest(game.rules.waiting(s))
             view = game.view(s, box, seat)
-            if seat == mine:
-                help_out(kind, s, view, seat, seats)
+            if seat == mine and kind in (TOLD, BOTH):
+                tell(s, view, seat, seats)
             lot = [random32(streams[seat]), random32(streams[seat]) | 1]
-            action = search.choose(game, view, box, seat, lot)
+            reopens = seat == mine and kind in (REOPENED, BOTH)
+            action = search.choose(game if reopens else plain, view, box, seat, lot)
             if s.phase == Phase.LAYING and s.asked == s.called:
                 layings.append(laying(s, box, seats))
             if s.phase == Phase.LAYING and Verb.at(action) == Verb.LAY:
@@ -161,7 +161,7 @@ def foretold(course: Sequence[Any], seat: int, copies: Floats, weights: Floats, 
 
 def remembered(courses: Sequence[Sequence[Any]]) -> list[str]:
     """The lines of the table: nats for each card laid, with intervals over games."""
-    copies, random = np.array(list(klobba(2)[1].copies), float), np.random.default_rng(1)
+    copies, random = np.array(list(klobba(2)[2].copies), float), np.random.default_rng(1)
     told = []
     for clash in (clash for course in courses[::2] for clash in course):
         for seat, card in clash["laid"].items():
@@ -225,7 +225,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.0, help="begin nothing after so long; run again to go on")
     parser.add_argument("--out", type=Path, default=Path("build/hands.jsonl"))
     asked = parser.parse_args()
-    game, box = klobba(asked.seats)
+    game, _, box = klobba(asked.seats)
     Search().prepare(game, box)
     asked.out.parent.mkdir(parents=True, exist_ok=True)
     many = {kind: asked.games if kind == PLAIN else -(-asked.games // asked.seats) for kind in asked.kinds}

@@ -14,13 +14,14 @@ from rulewright.bots import nodes
 from rulewright.bots.bot import Budget
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Estimate, Search, interval
-from rulewright.kernel import rule
+from rulewright.games.klobba.state import Phase
+from rulewright.kernel import lowest, rule
 from rulewright.kernel.chance import sow
 from rulewright.kernel.standing import WIN
 from tests.toys import pennies
 from tests.toys.high_card import GAME as TOY
 
-PENNIES = pennies.GAME
+KLOBBA, PENNIES = games.load("klobba"), pennies.GAME
 FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
 BOX = FOUR.make_box()
 WORDS = [3, 4]
@@ -177,3 +178,23 @@ def test_an_outlook_is_not_asked_beyond_the_end() -> None:
 
 def test_who_seeks_the_score_plays_to_the_end() -> None:
     assert [e.mean for e in foreseen(aim="score")] == pytest.approx([0.5, 0.5], abs=0.15)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_thinks_alike_whether_others_have_decided_in_secret_or_not(seats: int) -> None:
+    """Klobba!: who has laid a card face down lays it again in imagined games, as if it were not laid yet."""
+    game, box, search, laid = KLOBBA, KLOBBA.make_box(seats=seats), Search(iterations=300), 0
+    s: Any = game.state()
+    sow(s.rng, 3, 0)
+    game.rules.setup(s, box)
+    while laid < 8:
+        seat = lowest(game.rules.waiting(s))
+        later = s.clone()
+        for other in range(seat + 1, seats):
+            if later.asked >> other & 1:
+                game.rules.apply(later, box, other, game.legal(later, box, other)[-1])
+        if later.asked != s.asked:
+            laid += s.phase == Phase.LAYING
+            before = search.advise(game, game.view(s, box, seat), box, seat, WORDS)
+            assert search.advise(game, game.view(later, box, seat), box, seat, WORDS) == before
+        game.rules.apply(s, box, seat, game.rules.choose(s, box, seat, WORDS))

@@ -42,6 +42,7 @@ def same(one: Rows, other: Rows) -> list[str]:
         *mostly(
             [
                 (TOY, "4,1 given seats.tricks+1"),
+                ("klobba", "3,2"),
                 (FOUR, "search:200:3:9,4 blind moves=1..3"),
                 (COIN, "heuristic"),
                 (COIN, "random"),

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rulewright.bots.messages import SAY
@@ -39,6 +40,11 @@ LEARNED = "6"
 """The name of the learned player among the levels."""
 EQUILIBRIUM = "equilibrium"
 """The name of the player that mixes its moves."""
+
+
+def net_paths(game: Game) -> list[Path]:
+    """The files of a game's nets: the one for the fewest players comes first."""
+    return sorted((game.home / "play").glob("net*.onnx"), key=lambda path: path.stem)
 
 
 class Seated(Protocol):
@@ -107,6 +113,13 @@ class Bot(ABC):
     def ask(self, match: Seated, seat: int, budget: Budget = AT_WILL) -> int:
         """Its move in a match. It gets the seat's view and a random stream unrelated to the dice, and nothing else."""
         return self.choose(match.game, match.view(seat), match.box, seat, match.lots(seat), budget)
+
+
+def reconsidered(game: Game, view: GameState, box: GameBox, seat: int) -> GameState:
+    """The view that imagined games start from: others who have decided in secret decide again, if the game says how."""
+    begun: GameState = view.clone()
+    game.play.reconsider(begun, box, seat)
+    return begun
 
 
 def candidates(game: Game, view: GameState, box: GameBox, seat: int) -> list[int]:

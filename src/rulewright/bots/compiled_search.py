@@ -164,7 +164,7 @@ def plant(workspace: Workspace, who: int, lot: Vector[int], many: int) -> None:
 def thinker(game: Game) -> Callable[..., int]:
     """The rule `think(workspace, who, seat, lot, banned, restricted)`: the move that a player chooses by its search. The seat's
     view is the first state of the workspace."""
-    grow, list_moves, policy = tree.growing(game), lister(game), game.play.policy
+    grow, list_moves, policy, reconsider = tree.growing(game), lister(game), game.play.policy, game.play.reconsider
     aim, bound = AIMS.index(game.aim), game.bound
 
     @rule
@@ -208,6 +208,7 @@ def thinker(game: Game) -> Callable[..., int]:
             words[0], words[1] = lot[0], lot[1]
             usual = policy(workspace.states[0], workspace.memory.box[0], seat, words)
             workspace.memory.counts[nodes.FAVOURITE] = usual
+        reconsider(workspace.states[0], workspace.memory.box[0], seat)
         if not spend(workspace, who, seat):
             return OVERFULL
         action = chosen(workspace, who, seat, first_of(workspace, seat, banned, False), aim)

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rulewright.bots import nodes, tree
-from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
+from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates, reconsidered
 from rulewright.bots.messages import SAY
 from rulewright.bots.net import load_net, sense
 from rulewright.kernel.chance import mix
@@ -177,7 +177,8 @@ class Tree:
         self, search: Search, game: Game, view: GameState, box: GameBox, seat: int, stream: tuple[int, int]
     ) -> None:
         self.grow, self.seat = tree.grower(game, search.net is not None), seat
-        self.memory = it = nodes.Memory.blank(packed(view, 3), packed(box), nodes.NODE, nodes.EDGE)
+        begun = reconsidered(game, view, box, seat)
+        self.memory = it = nodes.Memory.blank(packed(begun, 3), packed(box), nodes.NODE, nodes.EDGE)
         it.rows[1:], it.stream[:] = 0, stream
         it.nodes[0]["first"], it.nodes[0]["key"] = nodes.NONE, stream[0] << 32
         it.counts[nodes.FAVOURITE] = nodes.NONE

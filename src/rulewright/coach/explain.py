@@ -21,6 +21,7 @@ from functools import cached_property, partial
 from math import sqrt
 from statistics import fmean, pvariance
 
+from rulewright.bots.bot import reconsidered
 from rulewright.bots.search import Search
 from rulewright.coach.messages import SAY
 from rulewright.kernel.bitsets import lowest
@@ -236,7 +237,7 @@ def imagined(asked: Question, action: int, k: int) -> Imagined | None:
     in that world."""
     game, box, names, seat, stream = asked.game, asked.box, asked.names, asked.seat, [0, 0]
     sow(stream, k, seat)
-    world, rules = game.redeal(asked.view, box, seat, stream), game.rules
+    world, rules = game.redeal(reconsidered(game, asked.view, box, seat), box, seat, stream), game.rules
     if rules.check(world, box, seat, action):
         return None
     world.note_log = NoteLog(game.notes)

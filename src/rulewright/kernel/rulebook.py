@@ -11,8 +11,8 @@ A game's `rules` module must define
     score(s, box, out)               the points of each seat
 
 and may define the rest, for which `bind` has defaults, so that callers need not know what a game defines. Strategies (worth, or
-policy and appeal, advised and weights, STYLES, outlook, encode and INPUTS, potential, HORIZON, IMAGINED, OFFERED, UNSETTLED) are
-not rules and belong in `play`.
+policy and appeal, advised and weights, STYLES and LIKE_LEVEL, outlook, reconsider, encode and INPUTS, potential, HORIZON,
+IMAGINED, OFFERED, UNSETTLED) are not rules and belong in `play`.
 """
 
 from __future__ import annotations
@@ -58,9 +58,11 @@ MANNERS = ("bold", "careful", "collector")
 """The manners of playing that a game may declare weights for."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
 PLAYING = (
-    "policy", "advised", "weights", "appeal", "outlook", "encode", "potential", "HORIZON", "IMAGINED", "INPUTS", "OFFERED",
-    "STYLES", "UNSETTLED",
+    "policy", "advised", "weights", "appeal", "outlook", "reconsider", "encode", "potential", "HORIZON", "IMAGINED", "INPUTS",
+    "OFFERED", "STYLES", "LIKE_LEVEL", "UNSETTLED",
 )  # fmt: skip
+LIKE_LEVEL = 3
+"""The default for a game with such players."""
 UNSETTLED = 0.04
 """The default for a game that has not been measured: typical of those that have."""
 
@@ -115,6 +117,8 @@ class Playbook:
     """An evaluation of a position for each seat, in terms of the game's aim."""
     encode: Callable[..., None]
     """A position as numbers, from what one seat may know: the input of a learned player (see `bots/learned.py`)."""
+    reconsider: Callable[..., None]
+    """Edits the view that a search starts from: others who have decided in secret decide again in imagined games."""
     inputs: int
     """How many numbers `encode` writes; 0: there is no learned player."""
     potential: Callable[..., float] | None
@@ -136,6 +140,8 @@ class Playbook:
     """Plain Python: the weights for a box, by name and in order."""
     styles: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """Players of their own who follow the heuristic with some weights changed, by their manner (see `bots/styles.py`)."""
+    like_level: int = LIKE_LEVEL
+    """The level that these players are rated as: the one that plays nearest to the heuristic."""
     worth: Callable[..., int] | None = None
     """How good a single move looks, if the game has this instead of `policy` and `appeal`."""
 
@@ -163,6 +169,11 @@ def all_alike(s: GameState, box: GameBox, seat: int, moves: list[int], n: int, o
 @rule
 def nothing_promised(s: GameState, box: GameBox, out: list[float]) -> None:
     """The default `outlook`, for games that are played out."""
+
+
+@rule
+def nothing_reconsidered(s: GameState, box: GameBox, seat: int) -> None:
+    """The default `reconsider`, for games in which nobody decides in secret."""
 
 
 @rule
@@ -223,9 +234,11 @@ def bind_play(
         advised=own.get("advised"),
         weights=own.get("weights"),
         styles=styled(own.get("STYLES", {}), "weights" in own, title),
+        like_level=own.get("LIKE_LEVEL", LIKE_LEVEL),
         appeal=own.get("appeal", all_alike),
         outlook=own.get("outlook", nothing_promised),
         encode=own.get("encode", nothing_encoded),
+        reconsider=own.get("reconsider", nothing_reconsidered),
         inputs=own.get("INPUTS", 0),
         potential=own.get("potential"),
         horizon=own.get("HORIZON", 0),

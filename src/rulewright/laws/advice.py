@@ -81,7 +81,7 @@ def allowed(case: Case, s: GameState, seat: int, move: int, who: str, choose: An
 
 
 def advice_is_allowed(case: Case, seed: int, most: int = 20, edit: Edit | None = None) -> None:
-    """Policy, appeal and outlook leave the state unchanged, and the policy's move is legal."""
+    """Policy, appeal and outlook leave the state unchanged, reconsider leaves a seat its moves, the policy's move is legal."""
     twin = checked_game(case.game)
     box, play = twin.box.unpack(case.box.pack()), twin.play
     for s, seat in positions(case, seed, most, edit):
@@ -101,6 +101,15 @@ def advice_is_allowed(case: Case, seed: int, most: int = 20, edit: Edit | None =
             inputs = [0.0] * play.inputs
             play.encode(view, box, seat, inputs)
             finite(case, "a position is encoded as", inputs, play.encode)
+        again = view.clone()
+        play.reconsider(again, box, seat)
+        if twin.legal(again, box, seat) != twin.legal(view, box, seat):
+            raise LawError(
+                case,
+                f"after reconsider, seat {seat} has other moves",
+                place(play.reconsider),
+                "change only what other seats have decided in secret",
+            )
         if view.pack() != before:
             own = play.worth or (play.policy if play.own_policy else play.appeal if play.own_appeal else play.outlook)
             raise LawError(

@@ -49,6 +49,7 @@ PLAYS = {
     "outlook": ("s", "box", "out"),
     "appeal": ("s", "box", "seat", "moves", "n", "out"),
     "encode": ("s", "box", "seat", "out"),
+    "reconsider": ("s", "box", "seat"),
     "worth": ("s", "box", "seat", "action"),
 }
 """The parameters of each function of `play`."""

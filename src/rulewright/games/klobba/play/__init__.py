@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 from .encoding import INPUTS, encode
-from .outlook import HORIZON, UNSETTLED, outlook
+from .outlook import HORIZON, UNSETTLED, outlook, reconsider
