@@ -76,6 +76,7 @@ learn: $(VENV)/.ready-learn
 
 # The nets of level 6. Katamari's: two courses at once, half of the cores each, and their mean.
 COURSE := --minutes 1.7 --workers 7 --buffer 3000000 --exam 1400
+SEVERAL := --minutes 7.4 --rounds 4 --workers 3 --exam 900 --warm 200000 --buffer 6000000 --keep 0.3 --trace 0.95 --player learned-search:4000
 nets: export PYTHONPATH = examples
 nets: build/nets-env/.ready
 	build/nets-env/bin/python -m learn.nets katamari $(COURSE) --trace 0.9 --to build/nets/a & \
@@ -83,6 +84,8 @@ nets: build/nets-env/.ready
 	build/nets-env/bin/python -m learn.nets katamari --join build/nets/a/katamari.onnx build/nets/b/katamari.onnx --to build/nets
 	build/nets-env/bin/python -m learn.nets klotho --minutes 2.3 --rounds 3 --workers 10 --exam 500 --warm 1500000 --buffer 3000000 --keep 0.6 --trace 0.95 --hidden 64,32 --player learned-search:4000 --only cards=45
 	build/nets-env/bin/python -m learn.nets klobba --minutes 7.5 --rounds 5 --workers 7 --exam 1000 --warm 200000 --buffer 6000000 --keep 0.3 --trace 0.95 --player learned-search:8000
+	build/nets-env/bin/python -m learn.nets klobba $(SEVERAL) --seats 3 --to build/nets/three & \
+	build/nets-env/bin/python -m learn.nets klobba $(SEVERAL) --seats 4 --also 5 6 --to build/nets/four && wait
 
 web: $(VENV)/.ready
 	$(BIN)/python web/build.py

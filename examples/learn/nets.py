@@ -242,6 +242,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--join", type=Path, nargs="+", help="teach nothing: make one net of these files")
     parser.add_argument("--seats", type=int, help="how many play; the fewest possible, if not said")
+    parser.add_argument("--also", type=int, nargs="+", default=[], help="further numbers of players that it is for")
     parser.add_argument("--options", default="", help="of the game, such as cards=45")
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--rounds", type=int, default=4, help="how often it is examined on the way")
@@ -295,7 +296,8 @@ def main() -> None:
         school.curve.append({"minutes": minutes, "games": school.games, "positions": school.buffer.added, "wins": wins})
         print(f"{minutes:5.1f} min: {100 * wins:.1f} % of {asked.exam} games against the heuristic", flush=True)
         command = "python -m learn.nets " + " ".join(sys.argv[1:])
-        facts = {"game": game.name, "seats": str(box.seats), "player": asked.player, "only": asked.only}
+        seats = " ".join(map(str, [int(box.seats), *asked.also]))
+        facts = {"game": game.name, "seats": seats, "player": asked.player, "only": asked.only}
         facts |= {"command": command, "curve": json.dumps(school.curve)}
         write_layers(file, school.mean.weights(), facts)
 

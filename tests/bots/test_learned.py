@@ -14,7 +14,7 @@ import pytest
 
 from rulewright import games
 from rulewright.bots import fallback
-from rulewright.bots.bot import Budget
+from rulewright.bots.bot import Budget, net_paths
 from rulewright.bots.learned import Learned, player
 from rulewright.bots.levels import LEVELS, SIXTH, Level, levels
 from rulewright.bots.net import load_net, net_path, sense, share_by_net
@@ -71,7 +71,7 @@ def walk(game: Game, box: Any, moves: int, seed: int = 5) -> Iterator[tuple[Any,
 
 def test_the_compiled_net_says_what_onnxruntime_says() -> None:
     onnxruntime = pytest.importorskip("onnxruntime")
-    session = onnxruntime.InferenceSession(str(net_path(KATAMARI)))
+    session = onnxruntime.InferenceSession(str(net_paths(KATAMARI)[0]))
     for s in positions(12):
         seat, after = s.mover, s.clone()
         KATAMARI.rules.apply(after, BOX, seat, Verb.STOP)
@@ -83,8 +83,8 @@ def test_the_compiled_net_says_what_onnxruntime_says() -> None:
 
 def test_a_search_is_told_by_the_net_what_onnxruntime_says() -> None:
     onnxruntime = pytest.importorskip("onnxruntime")
-    session = onnxruntime.InferenceSession(str(net_path(KLOTHO)))
-    box, judge, share = KLOTHO.make_box(seats=2), sense(load_net(net_path(KLOTHO))), share_by_net(KLOTHO)
+    (path,), box = net_paths(KLOTHO), KLOTHO.make_box(seats=2)
+    session, judge, share = onnxruntime.InferenceSession(str(path)), sense(load_net(path)), share_by_net(KLOTHO)
     for i, (s, _) in enumerate(walk(KLOTHO, box, 41)):
         if i % 10 == 0:
             (said,) = session.run(None, {"x": np.stack([encoded(s, seat, KLOTHO, box) for seat in range(2)])})
@@ -121,9 +121,10 @@ def test_a_net_sees_the_card_that_its_seat_has_laid_and_no_other() -> None:
 
 
 def test_the_search_of_level_six_chooses_alike_within_a_second() -> None:
-    box, bot = KLOTHO.make_box(seats=2), player(KLOTHO)
+    (path,), box = net_paths(KLOTHO), KLOTHO.make_box(seats=2)
+    bot = player(KLOTHO, path)
     assert isinstance(bot, Search)
-    assert (bot.iterations, bot.net) == (4000, net_path(KLOTHO))
+    assert (bot.iterations, bot.net) == (4000, path)
     bot.prepare(KLOTHO, box)
     for i, (s, seat) in enumerate(walk(KLOTHO, box, 31)):
         if i % 15 == 0:
@@ -145,10 +146,19 @@ def test_a_net_comes_back_from_its_file_as_it_was(tmp_path: Path) -> None:
 
 def test_the_net_is_small_says_how_it_was_made_and_fits_the_encoding() -> None:
     for game, command in ((KATAMARI, "command 2"), (KLOTHO, "command"), (KLOBBA, "command")):
-        path = net_path(game)
-        assert path.stat().st_size < 2_000_000
-        assert f"learn.nets {game.name} " in read_facts(path)[command]
-        assert load_net(path).w1.shape[0] == game.play.inputs
+        for path in net_paths(game):
+            assert path.stat().st_size < 2_000_000
+            assert f"learn.nets {game.name} " in read_facts(path)[command]
+            assert load_net(path).w1.shape[0] == game.play.inputs
+
+
+def test_each_number_of_players_has_its_net() -> None:
+    """Klobba!'s nets learned with two, three and four players; the last is also the best there is for five and six."""
+    found = [net_path(KLOBBA, KLOBBA.make_box(seats=seats)) for seats in range(2, 7)]
+    assert [path.name if path else "" for path in found] == ["net.onnx", "net-3.onnx", *["net-4.onnx"] * 3]
+    learned = [read_facts(path)["command"].partition("--seats ")[2][:1] for path in net_paths(KLOBBA)]
+    assert sorted(learned) == ["", "3", "4"]
+    assert net_path(KATAMARI, KATAMARI.make_box(seats=3)) is None
 
 
 def test_a_position_is_encoded_from_the_side_of_each_seat() -> None:
@@ -184,7 +194,7 @@ def test_level_six_is_offered_where_a_net_was_shown_to_be_stronger() -> None:
     assert [bot.name for bot in levels(KATAMARI)] == ["1", "2", "3", "6"]
     assert [bot.name for bot in levels(KLOTHO)] == ["1", "2", "3", "4", "6"]
     assert [bot.name for bot in levels(KLOBBA)] == ["1", "2", "3", "4", "5", "6"]
-    assert [bot.name for bot in levels(games.load("karthis"))] == ["1", "2", "3", "4", "5"]
+    assert [bot.name for bot in levels(games.load("karthis"))] == ["1", "2", "3", "5"]
     assert [bot.name for bot in levels(FOUR)] == ["1", "2", "3", "4", "5"]
     assert SIXTH in bots(KATAMARI)
     assert SIXTH not in bots(FOUR)

@@ -124,9 +124,10 @@ def compile_now(address: str, *further: str) -> None:
     box = game.make_box()
     Search().prepare(game, box)
     if LEARNED in further:
-        from rulewright.bots.learned import player
+        from rulewright.bots.learned import players
 
-        player(game).prepare(game, box)
+        for bot in players(game):
+            bot.prepare(game, box)
     if EQUILIBRIUM in further:
         from rulewright.bots.regret import prepare
 

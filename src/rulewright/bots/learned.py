@@ -20,8 +20,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
-from rulewright.bots.net import Net, Sense, in_relation, load_net, net_path, sense, win_by_net
+from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates, net_paths
+from rulewright.bots.net import Net, Sense, in_relation, load_net, sense, win_by_net
 from rulewright.bots.nodes import NONE, copy_row, put_in_order
 from rulewright.bots.onnx import read_facts
 from rulewright.bots.search import ITERATIONS, Search
@@ -247,7 +247,10 @@ class Learned(Bot):
     path: Path | None = None
 
     def plays(self, game: Game) -> bool:
-        return bool(game.play.inputs) and (self.path or net_path(game)).exists()
+        return bool(game.play.inputs) and self.net(game).exists()
+
+    def net(self, game: Game) -> Path:
+        return self.path or net_paths(game)[0]
 
     def looks_ahead(self, game: Game) -> bool:
         return True
@@ -263,7 +266,7 @@ class Learned(Bot):
         self.compare(game, game.view(state, box, seat), box, seat, [1, 2]).look(game.legal(state, box, seat), 1, 0)
 
     def compare(self, game: Game, view: GameState, box: GameBox, seat: int, stream: Sequence[int]) -> Comparison:
-        return Comparison(game, load_net(self.path or net_path(game)), view, box, seat, stream)
+        return Comparison(game, load_net(self.net(game)), view, box, seat, stream)
 
     def choose(
         self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
@@ -336,17 +339,24 @@ class Comparison:
         return kept[0]
 
 
-def player(game: Game) -> Bot:
-    """The player that proved best for the game's net: the net's file gives its name, which `named` parses."""
-    return named(read_facts(net_path(game)).get("player", Learned.name), game)
+def player(game: Game, path: Path) -> Bot:
+    """The player that proved best for this net: its file gives the name, which `named` parses."""
+    kind, much, far, *_ = [*read_facts(path).get("player", Learned.name).split(":"), "", ""]
+    return named(f"{kind}:{much}:{far}:{path}", game)
+
+
+def players(game: Game) -> list[Bot]:
+    """A player for each of the game's nets."""
+    return [player(game, path) for path in net_paths(game)]
 
 
 def named(name: str, game: Game) -> Bot:
     """A learned player by name. `learned:512:2:FILE` compares moves in 512 games of 2 turns; `learned-search:4000:0:FILE`
-    searches with 4000 simulated games and asks the net 0 moves after the tree. Each number is optional, and so is the file."""
+    searches with 4000 simulated games and asks the net 0 moves after the tree. Each number is optional, and so is the file: the
+    game's first, if not said."""
     kind, _, size = name.partition(":")
     much, far, path = [*size.split(":", 2), "", ""][:3]
     if kind == Learned.name:
         return Learned(name, games=int(much or GAMES), turns=int(far or TURNS), path=Path(path) if path else None)
-    net = Path(path) if path else net_path(game)
+    net = Path(path) if path else net_paths(game)[0]
     return Search(name, iterations=int(much or ITERATIONS), caution=CAUTION, net=net, beyond=int(far or 0))

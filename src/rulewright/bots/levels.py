@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rulewright.bots.bot import AT_WILL, LEARNED, Bot, Budget
+from rulewright.bots.bot import AT_WILL, LEARNED, Bot, Budget, net_paths
 from rulewright.bots.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox, GameState
@@ -118,7 +118,7 @@ class LearnedLevel(Bot):
         return SAY(f"about-{LEARNED}")
 
     def learned(self, game: Game) -> bool:
-        return (game.home / "play" / "net.onnx").exists()
+        return bool(net_paths(game))
 
     def plays(self, game: Game) -> bool:
         return offered(game, int(self.name)) and self.learned(game)
@@ -127,25 +127,26 @@ class LearnedLevel(Bot):
         return True
 
     def ready(self, game: Game) -> bool:
-        from rulewright.bots.learned import player
+        from rulewright.bots.learned import players
 
-        return LEVELS[-1].ready(game) and player(game).ready(game)
+        return LEVELS[-1].ready(game) and all(bot.ready(game) for bot in players(game))
 
     def prepare(self, game: Game, box: GameBox) -> None:
-        from rulewright.bots.learned import player
+        from rulewright.bots.learned import players
 
-        LEVELS[-1].prepare(game, box)
-        player(game).prepare(game, box)
+        for bot in (LEVELS[-1], *players(game)):
+            bot.prepare(game, box)
 
     def choose(
         self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
     ) -> int:
         from rulewright.bots.learned import player
-        from rulewright.bots.net import knows
+        from rulewright.bots.net import net_path
 
-        if not knows(game, box):
+        path = net_path(game, box)
+        if path is None:
             return LEVELS[-1].choose(game, view, box, seat, stream, budget)
-        learned = player(game)
+        learned = player(game, path)
         if budget.seconds and not learned.ready(game):  # a player is waiting for this move
             from rulewright.bots.fallback import compile_beside
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rulewright.bots.bot import net_paths
 from rulewright.bots.onnx import read_facts, read_layers
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import Vector, rule
@@ -46,16 +47,14 @@ def sense(net: Net) -> Sense:
     return Sense(net, *(np.zeros(size, np.float32) for size in (net.w1.shape[0], net.b1.shape[0], net.b2.shape[0])))
 
 
-def net_path(game: Game) -> Path:
-    """The file of a game's net."""
-    return game.home / "play" / "net.onnx"
-
-
-def knows(game: Game, box: GameBox) -> bool:
-    """Whether the game's net covers this number of players and these options: its file lists those for which it is strong."""
-    facts = read_facts(net_path(game))
-    only = (wanted.split("=") for wanted in facts.get("only", "").split(",") if wanted)
-    return str(box.seats) in facts.get("seats", "").split() and all(str(getattr(box, name)) == n for name, n in only)
+def net_path(game: Game, box: GameBox) -> Path | None:
+    """The file of the net that is strong with this number of players and these options: the files list those."""
+    for path in net_paths(game):
+        facts = read_facts(path)
+        only = (wanted.split("=") for wanted in facts.get("only", "").split(",") if wanted)
+        if str(box.seats) in facts["seats"].split() and all(str(getattr(box, name)) == n for name, n in only):
+            return path
+    return None
 
 
 @cache
