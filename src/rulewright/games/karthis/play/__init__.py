@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 from .encoding import INPUTS, encode, potential
-from .policy import UNSETTLED, policy
+from .policy import OFFERED, UNSETTLED, policy

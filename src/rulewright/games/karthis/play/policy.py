@@ -15,6 +15,8 @@ from ..state import DEEPEST, JOKER, NONE, SIDES, Box, Phase, Rank, State, Suit, 
 A_WALL, AN_ENEMY, A_POINT_HEALED = 1000, 9000, 10_000
 THE_FIRST_JOKER, THE_CROWN = 4000, 60_000
 DYING, BEING_HURT = 50, 4
+OFFERED = (1, 2, 3, 5)
+"""Level 4 is not shown to be stronger than level 3 (docs/bots.md)."""
 UNSETTLED = 0.005
 """Of 600 numbers from the coach, 95% moved by no more than this outside their intervals when it thought ten times longer."""
 
