@@ -34,21 +34,23 @@ def test_a_manner_changes_declared_weights_and_what_it_changes_is_measured(name:
         assert style.title != style.name
 
 
-def test_a_manner_shows_in_the_moves() -> None:
+@pytest.mark.parametrize("name", [name for name in games.names() if games.load(name).play.styles])
+def test_a_manner_shows_in_the_moves(name: str) -> None:
     """In games of the heuristic each of them would have decided otherwise somewhere."""
-    box, plain = KATAMARI.make_box(seats=2), registry.find("heuristic", KATAMARI)
-    differs = dict.fromkeys((style.name for style in STYLES), 0)
+    game = games.load(name)
+    box, plain = game.make_box(seats=2), registry.find("heuristic", game)
+    differs = {style.name: 0 for style in manners(game)}
     for seed in range(2):
-        s = KATAMARI.state()
+        s = game.state()
         sow(s.rng, seed, 0)
-        KATAMARI.rules.setup(s, box)
-        while not KATAMARI.rules.ending(s):
-            seat = lowest(KATAMARI.rules.waiting(s))
-            view = KATAMARI.view(s, box, seat)
-            usual = plain.choose(KATAMARI, view, box, seat, [1, 2])
-            for style in STYLES:
-                differs[style.name] += style.choose(KATAMARI, view, box, seat, [1, 2]) != usual
-            KATAMARI.rules.apply(s, box, seat, usual)
+        game.rules.setup(s, box)
+        while not game.rules.ending(s):
+            seat = lowest(game.rules.waiting(s))
+            view = game.view(s, box, seat)
+            usual = plain.choose(game, view, box, seat, [1, 2])
+            for style in manners(game):
+                differs[style.name] += style.choose(game, view, box, seat, [1, 2]) != usual
+            game.rules.apply(s, box, seat, usual)
     assert all(differs.values()), differs
 
 
@@ -73,4 +75,6 @@ def test_a_weight_that_the_game_does_not_have_is_refused() -> None:
 
 
 def test_manners_are_rated_as_the_level_they_are_like() -> None:
-    assert [level_of(bot) for bot in ("1", "6", "bold", "collector", "random", None)] == [1, 6, 3, 3, 0, 0]
+    bots = ("1", "6", "bold", "collector", "random", None)
+    assert [level_of(KATAMARI, bot) for bot in bots] == [1, 6, 3, 3, 0, 0]
+    assert [level_of(games.load("klotho"), bot) for bot in bots] == [1, 6, 2, 2, 0, 0]

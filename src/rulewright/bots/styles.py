@@ -1,8 +1,8 @@
 """Players with a manner of their own, in games that declare some: `bold`, `careful`, `collector`.
 
 Each follows the game's heuristic with a few of its weights changed. A game declares only such as play about as well as that, and
-they are rated as the level that comes nearest; `python -m bench.styles` measures how well and how differently they play
-(docs/bots.md).
+they are rated as the level that comes nearest (`LIKE_LEVEL`); `python -m bench.styles` measures how well and how differently they
+play (docs/bots.md).
 """
 
 from __future__ import annotations
@@ -14,9 +14,6 @@ from rulewright.bots.messages import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import MANNERS
 from rulewright.kernel.structs import GameBox, GameState
-
-LIKE_LEVEL = 3
-"""The level that plays nearest to the heuristic where there are such players."""
 
 
 @dataclass(frozen=True)
@@ -54,8 +51,8 @@ class Style(Bot):
 STYLES = tuple(Style(name) for name in MANNERS)
 
 
-def level_of(bot: str | None) -> int:
+def level_of(game: Game, bot: str | None) -> int:
     """The level that a bot is rated as; 0: below all levels."""
     if bot in MANNERS:
-        return LIKE_LEVEL
+        return int(game.play.like_level)
     return int(bot) if bot and bot.isdecimal() else 0

@@ -11,7 +11,7 @@ import pytest
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.content import HAND_KINDS
 from rulewright.games.klotho.play.odds import HAND_ODDS, KEEP, WHOLE, hand_odds, makes, pattern_odds, rank, total_odds
-from rulewright.games.klotho.play.values import best_kept, lacking, place_of_dice
+from rulewright.games.klotho.play.values import HEURISTIC, best_kept, lacking, place_of_dice
 from tests.games.klotho.table import Table, mine, monster, tech
 
 FROM_NOTHING = {
@@ -64,10 +64,10 @@ def test_a_pattern_and_a_total() -> None:
 def test_dice_are_kept_for_the_card_that_promises_most() -> None:
     table = Table(row=(mine(50), monster(15), monster(14), tech(k.Power.ARCHIVE), mine(53), mine(51)))
     table.roll(3, 3, 3, 1, 2)
-    assert best_kept(table.s, table.box, 0, 2) == 0b00111, "three of the four that two rich mines ask for"
+    assert best_kept(table.s, table.box, 0, 2, HEURISTIC) == 0b00111, "three of the four that two rich mines ask for"
     pairs = Table(row=(mine(13), monster(15), mine(14), mine(15), mine(18), mine(17)))
     pairs.roll(3, 3, 5, 5, 2)
-    assert best_kept(pairs.s, pairs.box, 0, 2) & 0b01111 == 0b01111, "two pairs are there: nothing is risked"
+    assert best_kept(pairs.s, pairs.box, 0, 2, HEURISTIC) & 0b01111 == 0b01111, "two pairs are there: nothing is risked"
 
 
 def test_dice_have_the_place_of_what_they_show() -> None:

@@ -133,7 +133,7 @@ def list_bots(ask: Ask) -> list[Bot]:
     """The bots that can play a game."""
     game = ask.tables.catalog.find(ask.query.get("game", ""))
     return [
-        Bot(name=bot.name, title=bot.title, about=bot.about, points=results.points_of(bot.name))
+        Bot(name=bot.name, title=bot.title, about=bot.about, points=results.points_of(game, bot.name))
         for bot in registry.bots(game)
     ]
 

@@ -103,7 +103,7 @@ def keep_results(
     if alone and match.seats == 1:
         settle_deal(c, id_, str(people[0].guest), match.game.name, rows[0]["outcome"] == WON, scores[0])
     if counts and match.seats > 1:
-        _rate(c, match.game.name, seats, began, places)
+        _rate(c, match.game, seats, began, places)
 
 
 def outcome(places: Sequence[int], seat: int, won: bool) -> str:
@@ -115,7 +115,9 @@ def outcome(places: Sequence[int], seat: int, won: bool) -> str:
     return WON if list(places).count(1) == 1 else SHARED
 
 
-def _rate(c: Connection, game: str, seats: Sequence[SeatRow], people: Sequence[SeatRow], places: Sequence[int]) -> None:
+def _rate(
+    c: Connection, game: Game, seats: Sequence[SeatRow], people: Sequence[SeatRow], places: Sequence[int]
+) -> None:
     """Update ratings: people are rated against each other; a single person who plays bots, against those."""
     together = len(people) > 1
     rated = people if together else seats
@@ -123,15 +125,15 @@ def _rate(c: Connection, game: str, seats: Sequence[SeatRow], people: Sequence[S
     against, table = PEOPLE if together else BOTS, schema.ratings
     fresh = MODEL.rating()
     insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
-    blank = {"game": game, "against": against, "mu": fresh.mu, "sigma": fresh.sigma, "games": 0}
+    blank = {"game": game.name, "against": against, "mu": fresh.mu, "sigma": fresh.sigma, "games": 0}
     c.execute(insert(table).values([{"guest": guest, **blank} for guest in guests]).on_conflict_do_nothing())
-    mine = (table.c.game == game) & (table.c.against == against) & table.c.guest.in_(guests)
+    mine = (table.c.game == game.name) & (table.c.against == against) & table.c.guest.in_(guests)
     known = {row.guest: row for row in c.execute(select(table).where(mine).order_by(table.c.guest).with_for_update())}
-    before = [[_mark(s.bot) if s.kind == BOT else _rating(known[s.guest])] for s in rated]
+    before = [[_mark(game, s.bot) if s.kind == BOT else _rating(known[s.guest])] for s in rated]
     after = MODEL.rate(before, ranks=[float(places[s.seat]) for s in rated])
     for s, (new,) in zip(rated, after, strict=True):
         if s.guest:
-            where = (table.c.guest == s.guest) & (table.c.game == game) & (table.c.against == against)
+            where = (table.c.guest == s.guest) & (table.c.game == game.name) & (table.c.against == against)
             games = known[s.guest].games + 1
             c.execute(table.update().where(where).values(mu=new.mu, sigma=new.sigma, games=games))
 
@@ -140,20 +142,20 @@ def _rating(row: Any) -> PlackettLuceRating:
     return MODEL.rating(mu=row.mu, sigma=row.sigma)
 
 
-def bot_rating(bot: str) -> dict[str, int]:
+def bot_rating(game: Game, bot: str) -> dict[str, int]:
     """The rating of a bot as displayed."""
-    mark = _mark(bot)
+    mark = _mark(game, bot)
     return shown_rating(mark.mu, mark.sigma)
 
 
-def _mark(bot: str | None) -> PlackettLuceRating:
+def _mark(game: Game, bot: str | None) -> PlackettLuceRating:
     """The fixed rating of a bot: each level has four points more than the one below; other bots rate below level 1."""
-    return MODEL.rating(mu=15.0 + 4 * level_of(bot), sigma=1.5)
+    return MODEL.rating(mu=15.0 + 4 * level_of(game, bot), sigma=1.5)
 
 
-def points_of(bot: str) -> int:
+def points_of(game: Game, bot: str) -> int:
     """The fixed rating of a bot, as displayed."""
-    mark = _mark(bot)
+    mark = _mark(game, bot)
     return shown_rating(mark.mu, mark.sigma)["points"]
 
 

@@ -275,8 +275,9 @@ def add_bots(c: Connection, catalog: Catalog, row: TournamentRow, wish: AddBots)
     row = hold(c, row.id)
     if row.status != WAITING:
         raise Fault(409, SAY("tournament-begun"))
-    matches.bot_named(catalog.find(row.game), wish.bot)
-    about = {"bot": wish.bot, **results.bot_rating(wish.bot)}
+    game = catalog.find(row.game)
+    matches.bot_named(game, wish.bot)
+    about = {"bot": wish.bot, **results.bot_rating(game, wish.bot)}
     taken = list(c.execute(select(schema.entries.c.name).where(schema.entries.c.tournament == row.id)).scalars())
     called = creation.distinct([*taken, *(names.name(row.id, len(taken) + n) for n in range(wish.count))])
     _add(c, row, [{**about, "name": name} for name in called[len(taken) :]])

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from .encoding import INPUTS, encode
 from .outlook import HORIZON, IMAGINED, OFFERED, UNSETTLED, outlook
-from .policy import policy
+from .policy import LIKE_LEVEL, STYLES, advised, policy, weights

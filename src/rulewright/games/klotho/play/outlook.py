@@ -16,7 +16,7 @@ from ..rules.score import bonus_points, final_score, round_points
 from ..rules.turn import step_of_turn
 from ..state import ANDROIDS, AUGMENTS, Box, Phase, Power, State, Tool
 from .odds import WHOLE
-from .values import HALF, best_kept, hope, hope_to_come, mine_worth, priced, rounds_left, unlocked
+from .values import HALF, HEURISTIC, best_kept, hope, hope_to_come, mine_worth, priced, rounds_left, unlocked
 
 HORIZON = 10
 """Moves that bots look ahead before they evaluate: about a turn."""
@@ -97,11 +97,11 @@ def turn_promise(s: State, box: Box) -> float:
     if step in (Phase.CLOSING, Phase.TRIMMING):
         return 0.0
     seat = int(s.mover)
-    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
+    left, right = priced(s, box, seat, 0, HEURISTIC), priced(s, box, seat, HALF, HEURISTIC)
     if step == Phase.OPENING:
         return UNTHROWN * hope_to_come(s, box, left, right) / (10.0 * WHOLE)
     if step == Phase.REROLLING:
-        kept = best_kept(s, box, seat, throws_left(s, box))
+        kept = best_kept(s, box, seat, throws_left(s, box), HEURISTIC)
         return HOPED * hope(s, box, left, right, kept, throws_left(s, box)) / (10.0 * WHOLE)
     return PAYABLE * unlocked(s, box, left, right) / 10.0
 

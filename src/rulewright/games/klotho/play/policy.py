@@ -35,10 +35,13 @@ from .best_claim import best_claim, best_to_lay
 from .odds import WHOLE
 from .values import (
     HALF,
+    HEURISTIC,
+    Weight,
     best_kept,
     card_worth,
     chance_to_come,
     lead_in,
+    liking,
     priced,
     rounds_left,
     tech_worth,
@@ -46,15 +49,30 @@ from .values import (
     with_number,
 )
 
-LARGE = 6
-"""A claim of this many cards is staked at once."""
-NEAR = 4
-"""With this many cards or fewer before a score card, any claim that closes is staked."""
+STYLES = {
+    "bold": {"near": 0, "room": 0, "a_card": -40},
+    "careful": {"a_card": 100},
+    "collector": {"discard": 100, "a_tech": 200},
+}
+"""Players who aim at the richest cards and stake late; who prefer cards that are easy to get; who value technologies and discard
+less (`python -m bench.styles klotho`)."""
+LIKE_LEVEL = 2
+
+
+def weights(box: Box) -> dict[str, int]:
+    """The weights of the heuristic, the same for any box."""
+    return dict(zip(map(str.lower, Weight.members), map(int, HEURISTIC), strict=True))
 
 
 @rule
 def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     """The heuristic's move, which is always legal."""
+    return advised(s, box, seat, stream, HEURISTIC)
+
+
+@rule
+def advised(s: State, box: Box, seat: int, stream: list[int], weights: list[int]) -> int:
+    """The move of a player guided by these weights."""
     if s.phase == Phase.PAYING:
         dice = int(s.choices) & ((1 << DICE) - 1)
         return Verb.PAY.of(lowest(dice)) if dice != 0 else Verb.DONE
@@ -67,47 +85,48 @@ def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     if s.phase == Phase.TRIMMING:
         return offer(s, box, seat, 0)
     if s.marked != 0:
-        return throw_marked(s, box, seat)
-    if s.open != 0 and time_to_stake(s, box, seat):
+        return throw_marked(s, box, seat, weights)
+    if s.open != 0 and time_to_stake(s, box, seat, weights):
         return Verb.STAKE.of(best_claim(s, box, seat))
     if s.phase == Phase.OPENING:
-        return begin(s, box, seat)
+        return begin(s, box, seat, weights)
     if s.phase == Phase.REROLLING:
-        return throw_for(s, box, seat)
+        return throw_for(s, box, seat, weights)
     if s.phase == Phase.CLAIMING:
-        return claim_best(s, box, seat)
-    return close(s, box, seat)
+        return claim_best(s, box, seat, weights)
+    return close(s, box, seat, weights)
 
 
 @rule
-def time_to_stake(s: State, box: Box, seat: int) -> bool:
+def time_to_stake(s: State, box: Box, seat: int, weights: list[int]) -> bool:
     """KL-104, KL-A48: before a score card, or when the claim is large or many cards could be raided."""
     largest = 0
     for shape in range(SHAPES):
         if (s.open >> shape) & 1:
             largest = max(largest, cards_of(box, shape))
-    near = s.left <= NEAR or s.shown > s.scored
-    return near or largest >= LARGE or cards_in_front(s, seat) >= box.hand_limit - 1
+    near = s.left <= weights[Weight.NEAR] or s.shown > s.scored
+    full = cards_in_front(s, seat) >= box.hand_limit - weights[Weight.ROOM]
+    return near or full or largest >= weights[Weight.LARGE]
 
 
 @rule
-def begin(s: State, box: Box, seat: int) -> int:
+def begin(s: State, box: Box, seat: int, weights: list[int]) -> int:
     """KL-23, KL-78, KL-87: raid the leader, discard the weakest card, roll all dice."""
     if s.seats[seat].tools[Tool.RAID] > 0:
         victim = victim_of(s, box, seat)
         if victim != NONE:
             return Verb.RAID.of(victim)
     if s.removed == 0 and to_discard(s, box) != 0:
-        place = poorest(s, box, seat)
+        place = poorest(s, box, seat, weights)
         if place != NONE:
             return Verb.DISCARD.of(place)
     return Verb.PLAY.of(Tool.OVERDRIVE) if (to_play(s) >> Tool.OVERDRIVE) & 1 else Verb.ROLL
 
 
 @rule
-def poorest(s: State, box: Box, seat: int) -> int:
+def poorest(s: State, box: Box, seat: int, weights: list[int]) -> int:
     """The place of the card with the lowest expected worth, or NONE if even that is worth keeping."""
-    worst, least = NONE, 150 * WHOLE
+    worst, least = NONE, weights[Weight.DISCARD] * WHOLE
     for place in range(ROW):
         card = int(s.row[place])
         if card != NONE:
@@ -133,9 +152,9 @@ def rig(s: State, box: Box, seat: int) -> int:
 
 
 @rule
-def throw_for(s: State, box: Box, seat: int) -> int:
+def throw_for(s: State, box: Box, seat: int, weights: list[int]) -> int:
     """KL-26: keep the best dice, throw the rest."""
-    thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s, box))
+    thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s, box), weights)
     marks = to_mark(s) & thrown
     if marks != 0:
         return Verb.MARK.of(lowest(marks))
@@ -144,25 +163,25 @@ def throw_for(s: State, box: Box, seat: int) -> int:
 
 
 @rule
-def throw_marked(s: State, box: Box, seat: int) -> int:
+def throw_marked(s: State, box: Box, seat: int, weights: list[int]) -> int:
     """KL-26: some dice are marked; mark the others to throw, then throw them with the red ones."""
-    thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s, box))
+    thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s, box), weights)
     marks = to_mark(s) & thrown
     return Verb.MARK.of(lowest(marks)) if marks != 0 else Verb.REROLL.of(thrown & ALL_REDS)
 
 
 @rule
-def claim_best(s: State, box: Box, seat: int) -> int:
+def claim_best(s: State, box: Box, seat: int, weights: list[int]) -> int:
     """KL-27: claim the card worth most, with a power or tool if that unlocks a better one; cash tickets last."""
     cards = to_claim(s, box)
     best, most = NONE, 25
     for place in range(ROW):
-        if (cards >> place) & 1 and card_worth(s, box, seat, int(s.row[place])) > most:
-            best, most = place, card_worth(s, box, seat, int(s.row[place]))
-    power = best_power(s, box, seat, most) if int(s.seats[seat].techs) & changing(box) != 0 else NONE
+        if (cards >> place) & 1 and liking(s, box, seat, int(s.row[place]), weights) > most:
+            best, most = place, liking(s, box, seat, int(s.row[place]), weights)
+    power = best_power(s, box, seat, most, weights) if int(s.seats[seat].techs) & changing(box) != 0 else NONE
     if power != NONE:
         return power
-    unlocking = best_tool(s, box, seat, most)
+    unlocking = best_tool(s, box, seat, most, weights)
     if unlocking != NONE:
         return unlocking
     if best != NONE:
@@ -174,13 +193,13 @@ def claim_best(s: State, box: Box, seat: int) -> int:
 
 
 @rule
-def close(s: State, box: Box, seat: int) -> int:
+def close(s: State, box: Box, seat: int, weights: list[int]) -> int:
     """KL-23, KL-33: buy tools worth their price; discard to speed up the deck when in the lead."""
     buy = tool_to_buy(s, box, seat)
     if buy != NONE:
         return buy
     if s.removed == 0 and to_discard(s, box) != 0 and leads(s, box, seat):
-        place = poorest(s, box, seat)
+        place = poorest(s, box, seat, weights)
         if place != NONE:
             return Verb.DISCARD.of(place)
     return Verb.DONE
@@ -206,9 +225,9 @@ def changing(box: Box) -> int:
 
 
 @rule
-def best_power(s: State, box: Box, seat: int, most: int) -> int:
+def best_power(s: State, box: Box, seat: int, most: int, weights: list[int]) -> int:
     """The move that uses a power so that the dice pay for a card worth more than `most`, or NONE."""
-    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
+    left, right = priced(s, box, seat, 0, weights), priced(s, box, seat, HALF, weights)
     best, free, step = NONE, free_dice(s), int(box.amount[Power.TUNER])
     for way in range(Way.DOWN, Way.UP + 1):
         dice = to_shift(s, box, way) & free
@@ -240,9 +259,9 @@ WORTH_A_TOOL = 40
 
 
 @rule
-def best_tool(s: State, box: Box, seat: int, most: int) -> int:
+def best_tool(s: State, box: Box, seat: int, most: int, weights: list[int]) -> int:
     """The move with a tool, held or on the shelf, that lets the dice pay for a much better card, or NONE."""
-    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
+    left, right = priced(s, box, seat, 0, weights), priced(s, box, seat, HALF, weights)
     best = NONE
     floor = most + WORTH_A_TOOL
     for i in range(ANDROIDS):

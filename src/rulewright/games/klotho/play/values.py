@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import rule, size
+from rulewright.kernel import Enumeration, rule, size, table
 
 from ..rules.claiming import step_cost
 from ..rules.deck import cards_to_come
@@ -15,8 +15,29 @@ A_COIN, A_TOOL = 4, 14
 WORTH = (70, 55, 125, 165, 80, 90, 0, 170, 0, 0, 0, 0, 0, 0, 40, 0)
 """The worth of each power for every card still to come, in thousandths of a point; bonuses and crystals are valued separately."""
 HALF, WORTH_BITS = ROW // 2, 20
+MOST_WORTH = (1 << WORTH_BITS) - 1
 LOOKED_AT = REDS + 2
 """The most dice to choose between; any more are always kept."""
+
+
+class Weight(Enumeration):
+    """The weights that guide a player, as indices into a list. Worths are in tenths of a point."""
+
+    LARGE = 0
+    """A claim of this many cards is staked at once."""
+    NEAR = 1
+    """With this many cards or fewer before a score card, any claim that closes is staked."""
+    ROOM = 2
+    """With room for this many cards or fewer under the hand limit, any claim that closes is staked."""
+    DISCARD = 3
+    """A card of the row is discarded if it is expected to bring less than this."""
+    A_CARD = 4
+    """What any card counts for beside its worth: the more, the easier cards the dice are kept for."""
+    A_TECH = 5
+    """What a technology counts for, in percent of its worth."""
+
+
+HEURISTIC = table([6, 4, 1, 150, 0, 100])
 
 
 @rule
@@ -47,6 +68,15 @@ def card_worth(s: State, box: Box, seat: int, card: int) -> int:
 
 
 @rule
+def liking(s: State, box: Box, seat: int, card: int, weights: list[int]) -> int:
+    """What a card counts for with a player guided by these weights."""
+    worth = card_worth(s, box, seat, card)
+    if Card.kind(card) == Card.TECH:
+        worth = worth * weights[Weight.A_TECH] // 100
+    return min(max(0, worth + weights[Weight.A_CARD]), MOST_WORTH)
+
+
+@rule
 def mine_worth(s: State, box: Box, mine: int) -> int:
     """The value of a mine card's four minerals together."""
     worth = 0
@@ -56,12 +86,12 @@ def mine_worth(s: State, box: Box, mine: int) -> int:
 
 
 @rule
-def priced(s: State, box: Box, seat: int, first: int) -> int:
-    """The worth of the cards in half of the row, packed into one number (see `worth_at`); valid while only dice change."""
+def priced(s: State, box: Box, seat: int, first: int, weights: list[int]) -> int:
+    """What the cards in half of the row count for, packed into one number (see `worth_at`); valid while only dice change."""
     found = 0
     for i in range(HALF):
         if s.row[first + i] != NONE:
-            found |= card_worth(s, box, seat, int(s.row[first + i])) << (WORTH_BITS * i)
+            found |= liking(s, box, seat, int(s.row[first + i]), weights) << (WORTH_BITS * i)
     return found
 
 
@@ -222,9 +252,9 @@ def hope_to_come(s: State, box: Box, left: int, right: int) -> int:
 
 
 @rule
-def best_kept(s: State, box: Box, seat: int, throws: int) -> int:
+def best_kept(s: State, box: Box, seat: int, throws: int, weights: list[int]) -> int:
     """The best set of dice to keep. Tries every set."""
-    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
+    left, right = priced(s, box, seat, 0, weights), priced(s, box, seat, HALF, weights)
     free = free_dice(s)
     loose, fixed = 0, 0
     for i in range(DICE):
