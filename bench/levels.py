@@ -1,10 +1,11 @@
 """How far apart the levels are: `python -m bench.levels [GAME ...] --games 400 --jobs 16 --out FILE`, and then
-`python -m bench.levels --read FILE ...`, which adds them up in docs/bots/levels.json and leaves other games there as they are.
+`python -m bench.levels --read FILE ...`, which adds them up in docs/bots/levels.json and leaves other rows there as they are.
 
 Each level plays the one below it and a player without foresight, each deal from every seat. In a game for one player all levels
 play the same deals alone; if a solver that sees the cards to come says which can be won at all, they are also counted over these.
 The lab plays them: in compiled code, where a bot only searches. A run that was stopped goes on where it was, and files of several
-runs are read together. `--page docs/bots.md` writes the tables.
+runs are read together. `--page docs/bots.md` writes the tables. `--seats 4` plays one against three alike, and `--pairs
+5:4` only these.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ import numpy as np
 from bench import shards
 from rulewright import games
 from rulewright.bots.levels import SIXTH, every_level, levels
-from rulewright.bots.net import knows
+from rulewright.bots.net import net_path
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
 from rulewright.lab.figures import shares_of
@@ -39,8 +40,8 @@ POSSIBLE = "possible"
 """A player who knows the cards to come: how many deals can be won at all."""
 OF_THE_POSSIBLE = "what can be won"
 SUMS = Path("docs/bots/levels.json")
-DEALS = 2
-"""Deals in a piece of work: few, so that a run can be stopped anywhere."""
+Meeting = tuple[str, str, str, int]
+"""A game, a player, who sits on all other seats, and how many seats there are."""
 HARDER = {"clin9ic": (("difficulty", "hard"),)}
 """Options at which levels can still be told apart: with the usual ones nearly all win."""
 
@@ -49,15 +50,24 @@ def seats_of(game: Game) -> int:
     return min(max(2, game.seats[0]), game.seats[1])
 
 
-def box_of(game: Game) -> GameBox:
-    box: GameBox = game.make_box(dict(HARDER.get(game.name, ())), seats_of(game))
+def in_a_piece(seats: int) -> int:
+    """Deals in a piece of work: few, so that a run can be stopped anywhere."""
+    return 2 if seats <= 2 else 1
+
+
+def box_of(game: Game, seats: int) -> GameBox:
+    box: GameBox = game.make_box(dict(HARDER.get(game.name, ())), seats)
     return box
 
 
-def meetings(game: Game) -> list[tuple[str, str]]:
-    """Who plays whom: neighbours, the strongest the one two below, and everybody the player without foresight. Alone: nobody."""
-    names = [bot.name for bot in every_level(game) if bot != SIXTH or knows(game, box_of(game))]
-    if seats_of(game) == 1:
+def meetings(game: Game, seats: int) -> list[tuple[str, str]]:
+    """Who plays whom: neighbours, the strongest the one two below, and everybody the player without foresight. Alone: nobody.
+    With more seats than a game needs, only the levels that are offered, each against the one below."""
+    if seats > seats_of(game):
+        there = [bot.name for bot in levels(game) if bot != SIXTH or net_path(game, box_of(game, seats))]
+        return [(high, low) for low, high in pairwise(there)]
+    names = [bot.name for bot in every_level(game) if bot != SIXTH or net_path(game, box_of(game, seats))]
+    if seats == 1:
         known = [POSSIBLE] if hasattr(game.solver, "grade") else []
         return [(name, "") for name in dict.fromkeys(["random", usual_bot(game), *names, *known])]
     found = [(high, low) for low, high in pairwise(["random", *names])]
@@ -66,71 +76,74 @@ def meetings(game: Game) -> list[tuple[str, str]]:
     return [pair for pair in dict.fromkeys(found) if len(set(pair)) > 1]
 
 
-def setting(name: str, player: str, against: str) -> Setting:
-    game = games.load(name)
-    seats = seats_of(game)
+def setting(name: str, player: str, against: str, seats: int) -> Setting:
     bots = ",".join([player, *[against] * (seats - 1)])
     return setting_of(name, bots, seats, HARDER.get(name, ()))
 
 
-def ready(name: str) -> None:
-    """Compile a game's players once, before all processes want them."""
-    for player, against in meetings(games.load(name)):
-        if player == POSSIBLE:
-            continue
-        setting(name, player, against).prepare()
+def ready(name: str, player: str, against: str, seats: int) -> None:
+    """Compile players once, before all processes want them."""
+    if player != POSSIBLE:
+        setting(name, player, against, seats).prepare()
 
 
-def play(name: str, player: str, against: str, first: int) -> dict[str, Any]:
+def play(name: str, player: str, against: str, first: int, seats: int = 0) -> dict[str, Any]:
     """What a player wins, by deal."""
-    began, wanted = time.process_time(), setting(name, "random" if player == POSSIBLE else player, against)
+    seats = seats or seats_of(games.load(name))
+    many, began = in_a_piece(seats), time.process_time()
+    wanted = setting(name, "random" if player == POSSIBLE else player, against, seats)
     it = made(wanted)
     if player == POSSIBLE:
         solver: Any = it.game.solver
-        can = [float(solver.grade(dealt(it, seed, 0, None)[0], it.box) > 0) for seed in range(first, first + DEALS)]
+        can = [float(solver.grade(dealt(it, seed, 0, None)[0], it.box) > 0) for seed in range(first, first + many)]
         return {"version": it.game.version, "wins": can, "seconds": round(time.process_time() - began, 2)}
-    rows = wanted.play(range(first, first + DEALS))
+    rows = wanted.play(range(first, first + many))
     share, sits = shares_of(rows.places, wanted.seats), it.seating(len(rows))
     mine = (share * sits[player]).sum(axis=1) if sits else share[:, 0]
-    wins = mine.reshape(DEALS, -1).mean(axis=1)
+    wins = mine.reshape(many, -1).mean(axis=1)
     spent = round(time.process_time() - began, 2)
     return {"version": it.game.version, "wins": [round(float(x), 4) for x in wins], "seconds": spent}
 
 
-def pieces(names: Sequence[str], many: int, first: int) -> list[shards.Piece]:
+def pieces(wanted: Sequence[Meeting], many: int, first: int) -> list[shards.Piece]:
     """All pieces, the same deals of every meeting one after the other, so that a run that is stopped has as many of each."""
     found = []
-    for name in names:
+    for name, player, against, seats in wanted:
         game = games.load(name)
-        for player, against in meetings(game):
-            plain = against == usual_bot(game) and player != "1"  # far apart, so that fewer games do
-            deals = -(-many // seats_of(game) // (2 if plain else 1))
-            found += [[name, player, against, first + at] for at in range(0, deals, DEALS)]
+        plain = against == usual_bot(game) and player != "1"  # far apart, so that fewer games do
+        deals = -(-many // seats // (2 if plain else 1))
+        more = [] if seats == seats_of(game) else [seats]
+        found += [[name, player, against, first + at, *more] for at in range(0, deals, in_a_piece(seats))]
     return sorted(found, key=lambda piece: piece[3])
 
 
 def read(files: Sequence[Path]) -> list[dict[str, Any]]:
     """The result of each meeting, from the lines of all files."""
-    deals, versions = defaultdict[tuple[str, str, str], dict[int, float]](dict), dict[str, str]()
+    deals, versions = defaultdict[Meeting, dict[int, float]](dict), dict[str, str]()
     for line in (line for file in files for line in shards.lines(file)):
-        name, player, against, first = line["piece"]
-        deals[name, player, against] |= {first + i: x for i, x in enumerate(line["wins"])}
+        name, player, against, first, *more = line["piece"]
+        seats = more[0] if more else seats_of(games.load(name))
+        deals[name, player, against, seats] |= {first + i: x for i, x in enumerate(line["wins"])}
         versions[name] = line["version"]
     found = []
-    for (name, player, against), wins in sorted(deals.items()):
-        seats = seats_of(games.load(name))
+    for (name, player, against, seats), wins in sorted(deals.items()):
         row = {"game": name, "version": versions[name], "seats": seats, "options": dict(HARDER.get(name, ()))}
         found.append({**row, "player": player, "against": against, **told(list(wins.values()), SHARE, seats)})
         if seats == 1 and player in "23456":
             for lower in "12345"[: int(player) - 1]:
-                below = deals[name, lower, ""]
+                below = deals[name, lower, "", 1]
                 more = [wins[deal] - below[deal] for deal in wins if deal in below]
                 found.append({**row, "player": player, "against": f"more than {lower}", **told(more, MEAN, seats)})
-        can = deals.get((name, POSSIBLE, ""), {})
+        can = deals.get((name, POSSIBLE, "", 1), {})
         share = [x for deal, x in wins.items() if can.get(deal)]
         if share and player != POSSIBLE:
             found.append({**row, "player": player, "against": OF_THE_POSSIBLE, **told(share, SHARE, seats)})
     return found
+
+
+def row_of(row: dict[str, Any]) -> tuple[str, int, str, str]:
+    """What a row is about: a newer one of the same takes its place."""
+    return row["game"], row["seats"], row["player"], row["against"]
 
 
 def told(wins: Sequence[float], kind: str, seats: int) -> dict[str, float]:
@@ -145,6 +158,8 @@ def told(wins: Sequence[float], kind: str, seats: int) -> dict[str, float]:
 
 def page(sums: Sequence[dict[str, Any]]) -> str:
     """How much each level reaches, and how far it is from the one below, as tables."""
+    many = [row for row in sums if row["seats"] > seats_of(games.load(row["game"]))]
+    sums = [row for row in sums if row not in many]
     known = {(row["game"], row["player"], row["against"]): row for row in sums}
     names = [name for name in games.names() if any(row["game"] == name for row in sums)]
     columns = ["random", "heuristic", *"123456"]
@@ -188,6 +203,13 @@ def page(sums: Sequence[dict[str, Any]]) -> str:
         lines.append(
             f"| {games.load(row['game']).title} | {row['player']} | {row['games']:,} | {row['wins']:.1%} | {interval} |"
         )
+    if many:
+        lines += ["", "| game | seats | level | against all others | games | wins | 95% interval | fair |"]
+        lines.append("|---|---:|---:|---:|---:|---:|---:|---:|")
+    for row in many:
+        cells = [games.load(row["game"]).title, row["seats"], row["player"], row["against"], f"{row['games']:,}"]
+        cells += [f"{row['wins']:.1%}", f"{row['low']:.1%} to {row['high']:.1%}", f"{1 / row['seats']:.0%}"]
+        lines.append(f"| {' | '.join(map(str, cells))} |")
     return signed("\n".join(lines))
 
 
@@ -210,6 +232,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.levels", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="all games, if none is named")
     parser.add_argument("--games", dest="many", type=int, default=400, help="games of each meeting")
+    parser.add_argument("--seats", type=int, help="how many play, all but one alike; as few as can, if not said")
+    parser.add_argument("--pairs", nargs="+", help="play only these, such as 5:4")
     parser.add_argument("--first", type=int, default=0, help="the first deal's seed")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=0.0, help="begin nothing after so long; run again to go on")
@@ -219,19 +243,22 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.read:
         fresh = read(asked.read)
-        renewed = {row["game"] for row in fresh}
-        kept = [row for row in json.loads(SUMS.read_text("utf-8")) if row["game"] not in renewed]
-        rows = sorted(kept + fresh, key=lambda row: (row["game"], row["player"], row["against"]))
-        SUMS.write_text("[\n" + ",\n".join(map(json.dumps, rows)) + "\n]\n", "utf-8")
+        rows = {row_of(row): row for row in [*json.loads(SUMS.read_text("utf-8")), *fresh]}
+        SUMS.write_text("[\n" + ",\n".join(json.dumps(rows[key]) for key in sorted(rows)) + "\n]\n", "utf-8")
         return
     if asked.page:
         write_into(asked.page, "levels", page(json.loads(SUMS.read_text("utf-8"))))
         return
     names = asked.games or games.names()
     asked.out.parent.mkdir(parents=True, exist_ok=True)
+    wanted = list[Meeting]()
+    for game in map(games.load, names):
+        seats = asked.seats or seats_of(game)
+        pairs = [pair.rsplit(":", 1) for pair in asked.pairs or ()] or meetings(game, seats)
+        wanted += [(game.name, player, against, seats) for player, against in pairs]
     with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
-        list(pool.map(ready, names))
-    shards.gather(play, pieces(names, asked.many, asked.first), asked.out, asked.jobs, asked.seconds)
+        list(pool.map(ready, *zip(*wanted, strict=True)))
+    shards.gather(play, pieces(wanted, asked.many, asked.first), asked.out, asked.jobs, asked.seconds)
 
 
 if __name__ == "__main__":

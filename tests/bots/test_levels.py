@@ -61,3 +61,17 @@ def test_levels_are_also_counted_over_the_deals_that_can_be_won(tmp_path: Path) 
     found = {row["player"]: (row["games"], row["wins"]) for row in rows if row["against"] == OF_THE_POSSIBLE}
     assert found == {"5": (2, 0.5), "random": (2, 0)}
     assert "| 12 Patrols | 5 | 2 | 50.0% | " in page(rows)
+
+
+def test_with_more_players_one_is_counted_against_all_others(tmp_path: Path) -> None:
+    """Two games in one deal of three: the usual number of players and this one are told apart."""
+    file = tmp_path / "levels.jsonl"
+    lines = [{"piece": ["klobba", "5", "4", 7], "version": "1", "wins": [1, 1]}]
+    lines += [
+        {"piece": ["klobba", "5", "4", deal, 3], "version": "1", "wins": [wins]} for deal, wins in ((7, 1), (8, 0))
+    ]
+    file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    rows = read([file])
+    assert [(row["seats"], row["games"], row["wins"]) for row in rows] == [(2, 4, 1), (3, 6, 0.5)]
+    assert "| Klobba! | 5 | 4 | 4 | 100.0% | " in page(rows)
+    assert "| Klobba! | 3 | 5 | 4 | 6 | 50.0% | " in page(rows)
