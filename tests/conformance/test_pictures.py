@@ -56,6 +56,14 @@ def test_a_picture_is_a_whole_file_at_every_moment(game: Game) -> None:
     assert len(set(drawings)) > 1, "nothing that happens is to be seen"
 
 
+def test_a_game_given_up_as_soon_as_possible_is_drawn(case: Case) -> None:
+    match = Match(case.game, case.seats, case.options, seed=7)
+    while case.game.actions.concessions() and not match.over:
+        match.play(seat := match.waiting[0], match.codes(seat)[-1])  # resigning comes last
+    for eye in (SPECTATOR, *range(case.seats)):
+        ElementTree.fromstring(pictures.of_match(match, eye))
+
+
 def test_the_same_position_is_always_the_same_picture(game: Game) -> None:
     one, two = (Match(game, game.seats[0], seed=9) for _ in "ab")
     assert pictures.of_match(one, 0) == pictures.of_match(two, 0)

@@ -143,6 +143,8 @@ def soldier(kind: int) -> str:
 
 def _kingdom(view: State, box: Box) -> str:
     used = [cell for cell in range(CELLS) if view.at[cell] != NONE or (not view.end and has(view.open, cell))]
+    if not used:  # given up before the first region was laid
+        return ""
     rows, columns = [c // ACROSS for c in used], [c % ACROSS for c in used]
     across, down = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     w = min(190.0, 700 / (across + (across - 1) * GAP), (TABLE - 50) / (down * TALL + (down - 1) * GAP))
