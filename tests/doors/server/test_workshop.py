@@ -14,7 +14,7 @@ import pytest
 
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.jobs.bots import CompileJobs
-from rulewright.doors.server.live import workshop
+from rulewright.doors.server.live import tables, workshop
 from rulewright.doors.server.live.workshop import files
 from tests.doors.server.servers import FOUR, Server, newest, opened, quick
 from tests.doors.server.test_releases import never_ready
@@ -126,7 +126,12 @@ def test_a_match_that_lost_moves_can_be_restarted(server: Server, folder: Path) 
         assert newest(line, 2)["number"] == 2
 
 
-def test_a_match_whose_options_are_gone_is_restarted_with_the_usual_ones(server: Server, folder: Path) -> None:
+def test_a_match_whose_options_are_gone_is_restarted_with_the_usual_ones(
+    server: Server, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even if a sweep is loading it with the old ones at that moment."""
+    monkeypatch.setattr(tables, "SWEEP", 0.01)
+    monkeypatch.setattr(tables, "OVERDUE", 0)
     ann = server.guest("Ann")
     save(folder, "state.py", "class Box(", 'OPTIONS = (Option("depth", "how deep", 1, low=1, high=9),)\n\n\nclass Box(')
     save(folder, "state.py", "    NoteKinds,", "    NoteKinds,\n    Option,")

@@ -78,6 +78,11 @@ class Tables(Context):
         table.last_used = now()
         return table
 
+    @property
+    def loading(self) -> list[asyncio.Future[None]]:
+        """The loads under way."""
+        return list(self._loading.values())
+
     async def _load(self, match: str) -> None:
         """Load a match, then catch up once its notifications are received here: reading its box takes long, and a player may
         have left in the meantime. No caller gets the table before that."""

@@ -12,7 +12,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -124,7 +124,7 @@ class Workshop:
     async def _exchange(self, game: Game) -> None:
         """Switch every table of the game to the new version. It is compiled when a bot that searches needs it."""
         tables = self.tables
-        async with self._held([table for table in tables.by_match.values() if table.game.name == game.name]):
+        async with self._held(lambda table: table.game.name == game.name):
             tables.catalog.exchange(game)
             self.changed = await tables.database.write(lambda c: carry_over(c, game))
         for pool in (tables.bot_jobs, tables.reflexes, tables.readers, tables.boxes, tables.lab):
@@ -137,24 +137,29 @@ class Workshop:
         row, seats = await self.tables.people(match)
         if not guest or (guest != row.host and not matches.seats_of(seats, guest)):
             raise Fault(403, SAY("restart-players"))
-        open_table = self.tables.by_match.get(match)
-        async with self._held([open_table] if open_table else []):
+        async with self._held(lambda table: table.id == match):
             await self.tables.database.write(lambda c: begin_again(c, self.tables.catalog, match))
         self.changed.pop(match, None)
 
     @asynccontextmanager
-    async def _held(self, open_tables: Sequence[Table]) -> AsyncIterator[None]:
-        """Lock tables, then unload them and close their sockets, so that clients reconnect."""
+    async def _held(self, concerned: Callable[[Table], bool]) -> AsyncIterator[None]:
+        """Lock tables, then unload them and close their sockets, so that clients reconnect. A table that was being loaded
+        meanwhile may have been read before the change: it is unloaded as soon as it is there."""
         async with AsyncExitStack() as stack:
-            for table in open_tables:
+            held = [table for table in self.tables.by_match.values() if concerned(table)]
+            for table in held:
                 await stack.enter_async_context(table.lock)
             yield
-            for table in open_tables:
-                for socket in list(table.sockets):
-                    self.tables.spawn(
-                        socket.dismiss(RELOADED, "game-changed"), "closing the socket of an older version"
-                    )
-                self.tables.forget(table)
+            self._unload(held)
+        if loading := self.tables.loading:
+            await asyncio.wait(loading)
+            self._unload([table for table in self.tables.by_match.values() if concerned(table)])
+
+    def _unload(self, found: Sequence[Table]) -> None:
+        for table in found:
+            for socket in list(table.sockets):
+                self.tables.spawn(socket.dismiss(RELOADED, "game-changed"), "closing the socket of an older version")
+            self.tables.forget(table)
 
     @property
     def status(self) -> dict[str, Any]:
