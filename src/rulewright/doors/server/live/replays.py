@@ -189,14 +189,17 @@ class Replays:
     async def keep(self, match: str) -> None:
         """Store whatever is missing of a finished match: its final state, its archive, its pictures."""
         database = self.context.database
-        row, final, stored = await database.read(
-            lambda c: (matches.match_row(c, match), results.read_final(c, match), archives.read(c, match))
-        )
+        row, final = await database.read(lambda c: (matches.match_row(c, match), results.read_final(c, match)))
         if row is None or row.status != OVER:
             return
         if final is None:
             await self.final(row, HOUSE, rank=2)
-        if row.lines > LONGEST or (stored and stored.pictures):
+        if row.lines > LONGEST:
+            return
+        if asked_for := [made for key, made in self._making.items() if key[0] == match]:
+            await asyncio.wait(asked_for)  # somebody who opened it has its archive made
+        stored = await database.read(lambda c: archives.read(c, match))
+        if stored and stored.pictures:
             return
         frames = stored.frames if stored else await self._archive(row, HOUSE, rank=2)
         drawn = await self._play(row, draw_frames, HOUSE, rank=2)
