@@ -37,6 +37,6 @@ def draws_left(s: State) -> int:
 
 @rule
 def reconsider(s: State, box: Box, seat: int) -> None:
-    """KB-27, KB-A17: others who have decided in secret decide again in imagined games. They laid a card for a reason, so that the
-    one they would lay after some thought is a better guess than any card of their hands."""
+    """KB-27, KB-A17: others who have decided in secret decide again in imagined games. They laid a card for a reason, so the one
+    they would choose after some thought is a better guess than a random card of theirs."""
     s.asked |= s.called & ~(1 << seat)
