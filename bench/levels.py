@@ -76,6 +76,13 @@ def meetings(game: Game, seats: int) -> list[tuple[str, str]]:
     return [pair for pair in dict.fromkeys(found) if len(set(pair)) > 1]
 
 
+def pair_of(words: str) -> tuple[str, str]:
+    player, parted, against = words.rpartition(":")
+    if not parted:
+        raise ValueError(f"{words!r} is no pair of players, such as 5:4")
+    return player, against
+
+
 def setting(name: str, player: str, against: str, seats: int) -> Setting:
     bots = ",".join([player, *[against] * (seats - 1)])
     return setting_of(name, bots, seats, HARDER.get(name, ()))
@@ -252,10 +259,16 @@ def main() -> None:
     names = asked.games or games.names()
     asked.out.parent.mkdir(parents=True, exist_ok=True)
     wanted = list[Meeting]()
-    for game in map(games.load, names):
-        seats = asked.seats or seats_of(game)
-        pairs = [pair.rsplit(":", 1) for pair in asked.pairs or ()] or meetings(game, seats)
-        wanted += [(game.name, player, against, seats) for player, against in pairs]
+    try:
+        for game in map(games.load, names):
+            seats = asked.seats or seats_of(game)
+            pairs = [pair_of(words) for words in asked.pairs or ()] or meetings(game, seats)
+            wanted += [(game.name, player, against, seats) for player, against in pairs]
+        for meeting in wanted:
+            if meeting[1] != POSSIBLE:
+                setting(*meeting)
+    except ValueError as e:
+        parser.error(str(e))
     with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
         list(pool.map(ready, *zip(*wanted, strict=True)))
     shards.gather(play, pieces(wanted, asked.many, asked.first), asked.out, asked.jobs, asked.seconds)
