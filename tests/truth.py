@@ -234,7 +234,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--numbers", action="store_true", help="look at the numbers alone, not at level 5")
     parser.add_argument("--games", type=int, default=0, help="follow the advice for so many whole games instead")
-    parser.add_argument("--first", type=int, default=0, help="the first game's seed")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first position or game")
     parser.add_argument("--seconds", type=float, default=0.0, help="begin no game after so long; run again to go on")
     parser.add_argument("--out", help="a file for one line of JSON a position or game; games are added to those in it")
     asked = parser.parse_args()
@@ -246,7 +246,7 @@ def main() -> None:
         return
     began = time.monotonic()
     with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
-        wanted = [(asked.game, seats, seed, not asked.numbers) for seed in range(asked.positions)]
+        wanted = [(asked.game, seats, seed, not asked.numbers) for seed in range(asked.first, asked.first + asked.positions)]
         ran = pool.map(look, *zip(*wanted, strict=True))
         looked = [found for found in ran if found]
     if asked.out:
