@@ -246,7 +246,9 @@ def main() -> None:
         return
     began = time.monotonic()
     with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
-        wanted = [(asked.game, seats, seed, not asked.numbers) for seed in range(asked.first, asked.first + asked.positions)]
+        wanted = [
+            (asked.game, seats, seed, not asked.numbers) for seed in range(asked.first, asked.first + asked.positions)
+        ]
         ran = pool.map(look, *zip(*wanted, strict=True))
         looked = [found for found in ran if found]
     if asked.out:

@@ -49,7 +49,7 @@ class Tables(Context):
         self.notices = Notices(self)
         self.openings = Gate(self.rate_limiter, Kind.OPENINGS, settings.limits.openings)
         self.closing = False
-        self._loading: dict[str, asyncio.Future[None]] = {}
+        self.loading: dict[str, asyncio.Future[None]] = {}
 
     async def open(self) -> None:
         await super().open()
@@ -69,19 +69,14 @@ class Tables(Context):
 
     async def table(self, match: str) -> Table:
         """A match in memory, loaded from the database if necessary."""
-        while match not in self.by_match or match in self._loading:
-            if match not in self._loading:
-                self._loading[match] = asyncio.ensure_future(self._load(match))
-            await asyncio.shield(self._loading[match])
+        while match not in self.by_match or match in self.loading:
+            if match not in self.loading:
+                self.loading[match] = asyncio.ensure_future(self._load(match))
+            await asyncio.shield(self.loading[match])
         self.metrics.tables = len(self.by_match)
         table = self.by_match[match]
         table.last_used = now()
         return table
-
-    @property
-    def loading(self) -> list[asyncio.Future[None]]:
-        """The loads under way."""
-        return list(self._loading.values())
 
     async def _load(self, match: str) -> None:
         """Load a match, then catch up once its notifications are received here: reading its box takes long, and a player may
@@ -102,7 +97,7 @@ class Tables(Context):
                 self.forget(found)  # it may be out of date
             raise
         finally:
-            del self._loading[match]  # not in a callback: a caller running before it would loop forever
+            del self.loading[match]  # not in a callback: a caller running before it would loop forever
 
     def forget(self, table: Table) -> None:
         """Unload a table that has no sockets; it is loaded again when it is needed."""

@@ -152,7 +152,7 @@ class Workshop:
             yield
             self._unload(held)
         if loading := self.tables.loading:
-            await asyncio.wait(loading)
+            await asyncio.wait(list(loading.values()))
             self._unload([table for table in self.tables.by_match.values() if concerned(table)])
 
     def _unload(self, found: Sequence[Table]) -> None:
