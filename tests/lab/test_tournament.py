@@ -74,6 +74,8 @@ def test_from_one_deal_no_interval_is_known(capsys: pytest.CaptureFixture[str]) 
     found = json.loads(capsys.readouterr().out)["standings"][0]
     assert (found["wins"]["low"], found["wins"]["high"]) == (0.0, 1.0)
     assert (found["score"]["low"], found["score"]["high"]) == (None, None)
+    assert run(["tournament", "klobba", "--seats", "random,random,random", "-n", "3", "--seed", "5"]) == 0
+    assert "unknown" in capsys.readouterr().out, "the mean score is a third"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import csv
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from math import isfinite
 from pathlib import Path
 
 from rulewright import games as shelf
@@ -55,8 +56,8 @@ def show(result: Result, title: str) -> None:
     heads = ("bot", wins, "95% interval", "score", "95% interval", "seconds a move", *["forfeits"] * forfeits)
     rows = table("", heads)
     for s in result.standings:
-        known = f"{s.score.low:,.4g} to {s.score.high:,.4g}" if s.score.low <= s.score.high else "unknown"  # one deal
-        score = f"{s.score.mean:,.4g}", known
+        known = isfinite(s.score.high - s.score.low)  # not of one deal
+        score = f"{s.score.mean:,.4g}", f"{s.score.low:,.4g} to {s.score.high:,.4g}" if known else "unknown"
         rows.add_row(s.bot, *percent(s.wins), *score, f"{s.seconds:.4f}", *[f"{s.forfeits:,}"] * forfeits)
     out.print(rows)
     for note in result.notes:
