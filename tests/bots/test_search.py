@@ -182,7 +182,7 @@ def test_who_seeks_the_score_plays_to_the_end() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_it_thinks_alike_whether_others_have_decided_in_secret_or_not(seats: int) -> None:
-    """Klobba!: who has laid a card face down lays it again in imagined games, as if it were not laid yet."""
+    """Klobba!: a card that another player has laid face down is chosen again in imagined games, as if it were not laid yet."""
     game, box, search, laid = KLOBBA, KLOBBA.make_box(seats=seats), Search(iterations=300), 0
     s: Any = game.state()
     sow(s.rng, 3, 0)
