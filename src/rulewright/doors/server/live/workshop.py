@@ -146,14 +146,19 @@ class Workshop:
         """Lock tables, then unload them and close their sockets, so that clients reconnect. A table that was being loaded
         meanwhile may have been read before the change: it is unloaded as soon as it is there."""
         async with AsyncExitStack() as stack:
-            held = [table for table in self.tables.by_match.values() if concerned(table)]
-            for table in held:
-                await stack.enter_async_context(table.lock)
+            held = await self._lock(concerned, stack)
             yield
             self._unload(held)
         if loading := self.tables.loading:
             await asyncio.wait(list(loading.values()))
-            self._unload([table for table in self.tables.by_match.values() if concerned(table)])
+            async with AsyncExitStack() as stack:
+                self._unload(await self._lock(concerned, stack))
+
+    async def _lock(self, concerned: Callable[[Table], bool], stack: AsyncExitStack) -> list[Table]:
+        found = [table for table in self.tables.by_match.values() if concerned(table)]
+        for table in found:
+            await stack.enter_async_context(table.lock)
+        return found
 
     def _unload(self, found: Sequence[Table]) -> None:
         for table in found:
